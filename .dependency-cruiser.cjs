@@ -140,7 +140,7 @@ module.exports = {
       {
         pathNot: [
           '^src/ui/kit',
-          '^src/domain/shared/text/(rich-text|fold)[.]ts$',
+          '^src/domain/shared/text/(rich-text|fold-accents)[.]ts$',
           library('react|react-dom|@types/react|thumbhash|@fontsource[^/]*/[^/]+'),
         ],
       },

@@ -1,6 +1,6 @@
 import { accounts } from './accounts/accounts.collection'
 import { endedSessions } from './accounts/ended-sessions.collection'
-import { joinings } from './accounts/joining.collection'
+import { joinings } from './accounts/joining-drafts.collection'
 import { roleGrants } from './accounts/roles/role-grants.collection'
 import { staffSignIns } from './accounts/sign-in/staff-sign-ins.collection'
 import { adOrders } from './ads/ad-orders.collection'

@@ -9,7 +9,7 @@ import { Session } from './accounts/sign-in/session'
 import { StaffEntrance } from './accounts/sign-in/staff-entrance'
 import { OfferedAds } from './ads/offer/offered-ads'
 import { SeasonFigures } from './analytics/season-figures'
-import { Visits } from './analytics/visits'
+import { VisitCounter } from './analytics/visit-counter'
 import { OwnStudio } from './art/own-studio'
 import { PublishedArt } from './art/published-art'
 import { SavedSearchService } from './art/saved-search-service'
@@ -24,7 +24,7 @@ import { PolicyService } from './content/policy-service'
 import { SiteContent } from './content/site-content'
 import { WrittenPages } from './content/written-pages'
 import { OwnProofs } from './eligibility/own-proofs'
-import { BackupState } from './exports/backup-state'
+import { BackupState } from './exports/backup-and-rehearsal-state'
 import { Bookkeeping } from './exports/bookkeeping'
 import { ExportService } from './exports/export-service'
 import { Giving } from './giving/giving'
@@ -59,7 +59,7 @@ import { PictureService } from './pictures/picture-service'
 import { PictureUploads } from './pictures/picture-uploads'
 import { OwnData } from './privacy/own-data'
 import { OfferedPrograms } from './programs/offered-programs'
-import { Publishing } from './publishing/publishing'
+import { PublicSetService } from './publishing/public-set-service'
 import { BulkWork } from './records/bulk/bulk-work'
 import { RecordHistory } from './records/record-history'
 import { RecordService } from './records/record-service'
@@ -127,13 +127,13 @@ export const services = [
   service(Reauthentication),
   service(RoleService),
   service(PublishedArt),
-  service(Publishing),
+  service(PublicSetService),
   service(OwnListings),
   service(PublishedGuide),
   service(SiteContent),
   service(SeasonFigures),
   service(StaffEntrance),
-  service(Visits),
+  service(VisitCounter),
   service(WallClock),
   service(OrganisationSetUp),
   service(WorkPictures),

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import type { Services } from '../domain/shared/functions/service'
 import { type App, AppContext } from './app-services/app'
-import { once } from './app-services/once'
+import { callOnce } from './app-services/call-once'
 import { afterHydration } from './delivery/after-hydration'
 import { InternalLink } from './kit/anchor'
 import { publicRoutes } from './public-routes'
@@ -20,7 +20,7 @@ import { RouterLink } from './routing/router-link'
 import { type RouterContext, toRouteObjects } from './routing/to-route-objects'
 
 /** The application over a backend that is opened on first use. If opening failed, the next use tries again. */
-export const makeApp = (open: () => Promise<Services>): App => ({ queries: makeQueryClient(), services: once(open) })
+export const makeApp = (open: () => Promise<Services>): App => ({ queries: makeQueryClient(), services: callOnce(open) })
 
 /** All routes of the product under one root: the office's and the given ones. `Bar` is local mode's bar. */
 export function appRoutes(context: RouterContext, routes: readonly RouteDefinition[] = publicRoutes, Bar?: ComponentType): RouteObject[] {

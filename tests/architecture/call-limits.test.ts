@@ -9,9 +9,9 @@ const contracts = handlers.map(({ contract }) => contract).sort((a, b) => (a.nam
 type Contract = (typeof contracts)[number]
 
 const isAnonymous = ({ access }: Contract) => allows(access, undefined, { fields: {} })
-/** Anybody can make an account. */
+/** Callables for every member, because anybody can create an account. */
 const isForEverybody = ({ access }: Contract) => allows(access, { uid: 'u', claims: { pid: 'p' } }, { fields: {} })
-/** Of the handlers in a file that sends mail, those whose contract is named before the first mail. */
+/** Handlers of files that send mail: those whose contract is named before the first mail. */
 const mailing = sourceFiles('src/domain')
   .filter(({ name, text }) => name.endsWith('.handler.ts') && text.includes('mailer.send('))
   .flatMap(({ text }) => {
@@ -79,7 +79,7 @@ describe('the limits of callables', () => {
     ])
   })
 
-  it('are these', () => {
+  it('are exactly these', () => {
     expect(contracts.filter(({ limit }) => limit).map(row)).toMatchInlineSnapshot(`
       [
         "acceptSeat: account 60 an hour",

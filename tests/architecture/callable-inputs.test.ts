@@ -32,7 +32,7 @@ const inputs = handlers.flatMap(({ contract: { name, input } }) => [...within(in
 const pathsOf = (found: typeof inputs) => [...new Set(found.map(([path]) => path))]
 const has = (schema: Schema, action: string) => schema.pipe?.some(({ type }) => type === action) ?? false
 
-/** Longer than a record or a request may be, of characters that patterns allow. */
+/** Texts that are longer than a record or a request may be, of characters that patterns allow. */
 const long = ['x', '1', 'A', 'a@b.', '/a', ' a'].map(text => text.repeat(Math.ceil(1_600_000 / text.length)))
 
 describe('the input of every callable', () => {
@@ -51,7 +51,7 @@ describe('the input of every callable', () => {
       ([path, { type }]) => type === 'string' && /(\.id|\.uid|[a-z]Ids?|\.ids|\.into|\.works|\.selection)(\[\])?$/.test(path),
     )
     expect(named.length).toBeGreaterThan(50)
-    // `goods/variant` of a line is never a path: its parts are looked up one by one.
+    // A line's reference such as `goods/variant` is never used as a path: its parts are looked up separately.
     const ids = named.filter(([path]) => !path.endsWith('.lines[].refId') && !path.endsWith('.seenLines[].refId'))
     const elsewhere = ['a/b', 'a/b/c', '../b', '..', '.', '', '__all__', 'x'.repeat(129)]
     expect(pathsOf(ids.filter(([, schema]) => elsewhere.some(id => is(schema, id))))).toEqual([])
@@ -64,7 +64,7 @@ describe('the input of every callable', () => {
 })
 
 describe('a call with an input that does not fit', () => {
-  /** May call everything, and nothing of the backend answers it: what is refused was neither looked up nor written. */
+  /** A caller with every right, over a backend that must not be reached: a refused input was neither looked up nor written. */
   const all = {
     uid: 'u',
     secondFactor: true,

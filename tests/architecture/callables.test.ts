@@ -54,9 +54,11 @@ describe('the contract of a callable', () => {
 describe('mail', () => {
   it('is sent by handlers and jobs alone, so that the limits of callables hold for it', () => {
     const usesMailer = sourceFiles('src/domain').filter(({ text }) => text.includes('mailer.send('))
-    // Messages of the payment provider are neither: a payer is told once of each payment, refund and failure.
+    // `mail-payer` is neither a handler nor a job: messages of the payment provider cause it, at most once for each payment, refund and
+    // failure.
     const others = usesMailer.map(({ name }) => name).filter(name => !/\.(handler|job)\.ts$/.test(name))
-    // An artist is told once of each step of a registration, which payments and refunds take too, and of each decision about a listing.
+    // The other two mail an artist once for each step of a registration, which payments and refunds can cause too, and for each decision
+    // about a listing.
     expect(others).toEqual([
       'src/domain/guide/registering/mail-registration.ts',
       'src/domain/guide/review/mail-artist.ts',
@@ -75,7 +77,7 @@ describe('a service', () => {
     expect(found).toEqual([])
   })
 
-  it('would be named for one', () => {
+  it('with such a method would be found', () => {
     const text = `{\n  async open(id: string): Promise<Opened> {\n    return (await this.callables.call(openResource, { id })).opened\n  }\n`
     expect([...text.matchAll(forwards)].map(([, method]) => method)).toEqual(['open'])
   })

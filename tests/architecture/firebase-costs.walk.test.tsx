@@ -13,8 +13,8 @@ afterAll(() => console.warn(said.join('\n')))
 const pages = ['/', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/artists', '/calendar', '/about', '/donors', '/about-the-number']
 
 /**
- * A page that was not prerendered reads everything twice: once to render, because a watch without a network waits where a read fails;
- * and once more by its watches. Pictures are read once. `/donors`, with two sections of records, reads the most.
+ * A page that was not prerendered reads everything twice: once for rendering, because a watch waits without a network where a read fails,
+ * and once more for its watches. Pictures are read once. `/donors`, with two sections of records, reads the most.
  */
 const maxReads = 30
 /** With a payload only the watches read. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { joiningFields } from '../../src/domain/accounts/joining.collection'
+import { joiningFields } from '../../src/domain/accounts/joining-drafts.collection'
 import { artworks } from '../../src/domain/artists/artists.collection'
 import { collectionNamed, collections } from '../../src/domain/collections'
 import { events } from '../../src/domain/events/events.collection'
@@ -34,7 +34,7 @@ function isPublic(rule: Rule): boolean {
 
 describe('every record declares', () => {
   it('whether its texts are personal, if it belongs to a person and is not public', () => {
-    // Visitors read what an event says in the published calendar.
+    // Visitors read the texts of events in the published calendar, not in the record.
     const isPublished = (of: Collection) => isPublic(of.access.get) || of.path === events.path
     expect(pathsOf(ofPeople.filter(of => of.privacy === 'impersonal' && !isPublished(of)))).toEqual([])
   })
@@ -128,7 +128,7 @@ describe('what a field needs to be told', () => {
 
   it('is replaced only by forms that know more than the field', () => {
     const replacing = forms.flatMap(({ text }) => [...text.matchAll(/<FormField\b[^>]*?\bname="(\w+)"[^>]*?\shelp=/gs)].map(([, name]) => name))
-    // The address of a sign-in link that was opened elsewhere; the time of day in the zone that is entered.
+    // Exceptions: the address for a sign-in link that was opened on another device, and the time of day in the time zone being entered.
     expect(new Set(replacing)).toEqual(new Set(['email', 'tz']))
   })
 })

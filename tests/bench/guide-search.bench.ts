@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
 import { guideSearch } from '../../src/domain/guide/reading/guide-search'
-import { fold } from '../../src/domain/shared/text/fold'
+import { fold } from '../../src/domain/shared/text/fold-accents'
 import { largeEdition } from '../support/large-edition'
 
 /** An edition of a real city's size. The lower bound is a plain scan over folded text, without typos, weights and facets. */

@@ -60,7 +60,7 @@ describe('payload files', () => {
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/')
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-    // The first page has its payload in the document.
+    // The first page's payload is in its document.
     expect(asked.filter(file => file.startsWith('/payloads/'))).toEqual([])
     await expect.poll(() => asked.filter(file => file.startsWith('/payloads/sfosguide.'))).toHaveLength(1)
     await expect.poll(() => asked).toContain(guidePart)

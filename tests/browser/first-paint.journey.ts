@@ -19,10 +19,10 @@ const addresses = Array.from(readFileSync(path.join(top, 'dist/local/sitemap.xml
 
 describe('with JavaScript switched off', () => {
   it('every page in the sitemap has its content, a description and its own address', async () => {
-    // The pages' own policy would let no text become a document.
+    // The pages' own policy does not allow parsing text as a document.
     const { page, context } = await openTab(browser, { bypassCSP: true })
     expect(addresses.length).toBeGreaterThan(30)
-    // What is parsed from a text runs no script, and is not laid out.
+    // A parsed document runs no scripts and has no layout.
     await page.goto('/robots.txt')
     const found = await page.evaluate(
       all =>
@@ -85,8 +85,8 @@ const watchShifts = () => {
 const examples = new Set(routeList().map(({ example }) => example))
 
 /**
- * Each page in one of two surroundings, and one of every kind in both: what differs between surroundings is what a kind of page draws, such
- * as a time of day, while what differs between pages is their content.
+ * Half of the pages in each of two environments, and one page of every kind in both. Differences between environments, such as the time of
+ * day, depend on the kind of page; differences between pages are their content.
  */
 const everyOther = (first: 0 | 1) => addresses.filter((address, at) => at % 2 === first || examples.has(address))
 
@@ -97,7 +97,7 @@ describe('hydration', () => {
   ] as const)('works without an error on prerendered pages, $colorScheme, in $timezoneId', { timeout: 480_000 }, async ({ visited, ...options }) => {
     const { page, context, problems } = await openTab(browser, options)
     await context.addInitScript(watchShifts)
-    /** What is wrong with the page at its first paint. */
+    /** Problems of the page at its first paint. */
     const faultsOf = async (address: string) => {
       await page.goto(address)
       const first = await page.locator('h1').first().elementHandle()
@@ -109,7 +109,8 @@ describe('hydration', () => {
         ...(shifts > 0.001 ? [`moved by ${shifts.toFixed(3)}`] : []),
       ]
     }
-    // A fault of the page is there at every visit. On a busy machine a font may also arrive between two frames.
+    // A bug of a page appears at every visit. On a busy machine a font may arrive between two frames, so a problem counts only if it
+    // appears three times.
     let wrong: Record<string, readonly string[]> = Object.fromEntries(visited.map(address => [address, []]))
     for (const _ of ['first', 'second', 'third']) {
       const found: typeof wrong = {}
@@ -201,7 +202,7 @@ describe('hydration', () => {
 
   it('of an address that was not prerendered shows nothing wrong before', async () => {
     const shell = await (await fetch(`${inject('address')}/sfosguide/none-such`, { headers: { accept: 'text/html' } })).text()
-    // Without JavaScript it says what it needs.
+    // Apart from the notice for browsers without JavaScript, the document has no heading.
     expect(shell.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('<h1')
     expect(shell).not.toContain('id="payload"')
   })

@@ -17,7 +17,7 @@ interface Dropped {
   readonly buffer: Buffer
 }
 
-/** Goes to the dry run of a file of this kind; returns its numbers: new, changed, skipped, unreadable. */
+/** Goes to the dry run of a file of this kind; returns its counts: new, changed, skipped, unreadable. */
 async function dryRun(page: Page, kind: RegExp, file: Dropped): Promise<readonly string[]> {
   await page.goto('/cpanel/importcsv')
   await arrived(page)

@@ -26,7 +26,7 @@ export const importWizard = (page: Page) => ({
     await page.getByRole('button', { name: 'Look at the columns' }).click()
   },
 
-  /** The numbers of the dry run: new, changed, skipped, unreadable. */
+  /** The counts of the dry run: new, changed, skipped, unreadable. */
   async dryRun(): Promise<readonly string[]> {
     await page.getByRole('button', { name: 'Dry run' }).click()
     await page.getByText('Nothing has been changed yet.').waitFor()
@@ -53,7 +53,7 @@ export const importWizard = (page: Page) => ({
     return words
   },
 
-  /** Publishes the edition as the guide that visitors see first; the only guide is that by itself. */
+  /** Publishes the edition as the guide that visitors see first; if it is the only guide, it is first anyway. */
   async publish({ isOnly = false } = {}): Promise<string> {
     if (!isOnly) await page.getByRole('checkbox', { name: /^Make this the guide visitors see first/ }).check()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -42,7 +42,7 @@ describe('a file of another city', () => {
     expect(await wizard.dryRun()).toEqual(['54', '0', '1', '5'])
     await wizard.write()
     expect(await wizard.written()).toMatch(/^54 rows written/)
-    // The openings are years before the edition's own days.
+    // The openings are years before the edition, so they need a confirmation.
     expect(await wizard.dryRun()).toEqual(['0', '0', '1', '59'])
     await wizard.answer('The dates are right')
     await expect.poll(wizard.counts).toEqual(['53', '0', '1', '6'])

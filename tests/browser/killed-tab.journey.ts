@@ -51,10 +51,10 @@ it(`keeps every save whole through ${kills} tabs killed while saving`, { timeout
     const page = await savingTab(context, round => {
       last = Math.max(last, round)
     })
-    // Never resolves: it rejects when the tab is killed.
+    // Never resolves; rejects when the tab is killed.
     page.evaluate(() => window.save()).catch(() => undefined)
     await expect.poll(() => last, { interval: 1 }).toBeGreaterThan(before)
-    // A real pause, so that each tab is killed at another moment within the next saves.
+    // A real pause, so that each tab is killed at another point of the next saves.
     await new Promise(resolve => setTimeout(resolve, (i * 7) % 50))
     await kill(page)
     const reader = await savingTab(context, () => undefined)
@@ -64,7 +64,7 @@ it(`keeps every save whole through ${kills} tabs killed while saving`, { timeout
     expect(kept).toHaveLength(40)
     expect([i, rounds.size, kept.every(({ bytes }) => bytes === 20_000)]).toEqual([i, 1, true])
     const [round] = rounds
-    // The reported save is there, or at most the one after it.
+    // The store contains the reported save, or at most the one after it.
     if (round! < last) lost++
     expect(round! - last).toBeLessThanOrEqual(1)
     last = round!

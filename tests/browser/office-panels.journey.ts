@@ -50,7 +50,7 @@ const notReached = () =>
 async function walk(): Promise<readonly string[]> {
   await page.evaluate(() => {
     ;(globalThis as unknown as { reached: Set<Element> }).reached = new Set()
-    // From the top of the page, also where the panel has taken the focus itself, as a queue does.
+    // Starts at the top of the page, even if the panel has taken the focus, as a queue does.
     document.body.tabIndex = -1
     document.body.focus()
     document.body.removeAttribute('tabindex')

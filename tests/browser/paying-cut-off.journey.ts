@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const email = 'vera@post.example'
 
-/** From the cart to the button that pays. */
+/** From the cart to the pay button. */
 async function upToPay(page: Page): Promise<void> {
   await toPay(page)
   await enterPayer(page, email)
@@ -25,9 +25,9 @@ async function upToPay(page: Page): Promise<void> {
 interface Cut {
   readonly at: string
   readonly moment: Moment
-  /** What the page says first when it is opened again. */
+  /** The first message of the page when it is opened again. */
   readonly says: RegExp
-  /** What is left to do for its payer. */
+  /** What the payer still has to do. */
   readonly goOn: (page: Page) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ const cuts: readonly Cut[] = [
     moment: { path: 'orders/', state: 'pending', isStored: true },
     says: /^Who pays$/,
     goOn: async page => {
-      // What was typed is still there.
+      // The typed input is still there.
       expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email)
       await makeOrder(page)
       await payWith(page, cards.good)
@@ -71,7 +71,7 @@ describe('a tab that is killed while it pays', () => {
     const { context, page: doomed } = await openPhone(browser)
     const { frozen } = await freezeAt(doomed, moment)
     const paying = upToPay(doomed).then(() => press(doomed, payButton(doomed)))
-    // It ends in the middle.
+    // The tab is killed, so this promise rejects.
     paying.catch(() => undefined)
     await Promise.race([frozen, paying.then(() => frozen)])
     await kill(doomed)
@@ -102,7 +102,7 @@ describe('without a network', () => {
     await context.close()
   })
 
-  it('the answer to a payment that was made is had once it is back', async () => {
+  it('the answer to a payment that was made arrives once it is back', async () => {
     const { context, page } = await openPhone(browser)
     await upToPay(page)
     await page.getByRole('button', { name: 'Local mode' }).click()

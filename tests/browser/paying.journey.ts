@@ -25,7 +25,7 @@ describe('by keyboard alone, on a phone', () => {
     await page.getByText('You have not been charged. Everything else you entered is still here.').waitFor()
     expect(await cardNumber(page).inputValue()).toBe(cards.declined)
     expect(await page.getByLabel('Expiration date').inputValue()).toBe('12/34')
-    // The keyboard goes on where it was.
+    // The focus stays on the button.
     expect(await payButton(page).evaluate(button => button === document.activeElement)).toBe(true)
 
     await payWith(page, cards.asksTheBank)

@@ -203,7 +203,7 @@ describe('a picture of a work', () => {
     const title = /“(.*)”/.exec((await edit.getAttribute('aria-label'))!)![1]!
     await edit.click()
     await page.getByRole('button', { name: 'Add a picture' }).click()
-    // The picture opens only after the form was sent, as a large one does on a slow phone.
+    // The picture finishes opening only after the form was sent, as a large one does on a slow phone.
     await page.evaluate(() => {
       const open = createImageBitmap
       const sent = new Promise(resolve => document.addEventListener('submit', resolve, { once: true }))

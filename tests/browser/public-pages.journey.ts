@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** The page focuses its heading; the walk starts at the document instead, as a browser does. */
+/** The page focuses its heading, but the test starts at the top of the document, as a browser does after loading. */
 const startAtTop = () =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

@@ -24,12 +24,12 @@ it('an artist begins to register on a phone, and goes on at a desk to the paymen
   await page.getByLabel('Neighborhood', { exact: true }).selectOption({ label: 'Old Wharf' })
   await page.getByText(/^You open on First weekend/).waitFor()
   await page.getByLabel('Kind of listing').selectOption('Premier')
-  // As a phone does when its owner turns to another app.
+  // As when the owner of a phone switches to another app.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(async () => (await stored(page, 'drafts')).some(draft => String(draft['content']).includes('Premier'))).toBe(true)
   await page.close()
 
-  // Another device has nothing of this in its own store: the draft comes from the account.
+  // The other device has nothing of this in its own store, so the draft comes from the account.
   const desk = await context.newPage()
   await desk.setViewportSize({ width: 1280, height: 900 })
   await visit(desk, '/')

@@ -35,10 +35,10 @@ it('an editor writes by keyboard, pastes from elsewhere, sets a link, and visito
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, pasted)
 
-  // The toolbar is one stop before the text; Link is its last button.
+  // The toolbar is one Tab stop before the text; Link is its last button.
   await text.getByText('sleeps').dblclick()
   await page.waitForFunction(() => getSelection()?.toString() === 'sleeps')
-  // The editor hears of a selection in a task of its own.
+  // The editor learns of a selection in a later task.
   await unchangedFor(page, 3)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('End')

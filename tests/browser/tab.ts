@@ -17,7 +17,7 @@ export async function openTab(browser: Browser, { as, ...options }: TabOptions =
     reducedMotion: 'reduce',
     ...options,
   })
-  // On a busy machine a page may take its time.
+  // On a busy machine a page may take many seconds.
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   const problems = watchProblems(page)
@@ -62,8 +62,8 @@ export const unchangedFor = (page: Page, frames: number): Promise<void> =>
   )
 
 /**
- * Lets real time pass. Only for what must never be requested: that sends no event, and the page's idle time cannot be simulated, because
- * it begins with the browser's own report of the links in view.
+ * Lets real time pass. Only for requests that must never happen, which cause no event. The page's idle time cannot be simulated, because it
+ * begins when the browser reports the links in view.
  */
 export const letTimePass = (page: Page, milliseconds: number): Promise<void> => page.waitForTimeout(milliseconds)
 
@@ -77,7 +77,7 @@ export async function arrived(page: Page): Promise<void> {
 export async function kill(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // There is no answer, because the process is gone.
+  // There is no answer, because the process has ended.
   session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()

@@ -7,7 +7,7 @@ import { startPreview } from '../../scripts/preview.mjs'
 import { top } from '../../scripts/setup.mjs'
 import { arrived, openBrowser, openTab } from './tab'
 
-/** TypeScript does not know it yet. */
+/** TypeScript's own types do not include it yet. */
 declare const trustedTypes: { createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string>>): { readonly name: string } }
 
 let browser: Browser
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What an injected piece of program could do with plain text, and whether the browser let it: `ran`, or the name of the error. */
+/** What injected code could do with plain text, and the browser's reaction: `ran`, or the name of the error. */
 const injected = (page: Page) =>
   page.evaluate(() => {
     const here = window as unknown as { wasRun?: boolean }
@@ -77,7 +77,7 @@ describe('Trusted Types', () => {
     const settings = { ...demoSettings, isMeasured: true, hasAppCheck: true }
     const preview = await startPreview({ root: path.join(top, 'dist/local'), headers: securityHeaders(settings) })
     const { page, context } = await openTab(browser, { baseURL: preview.address })
-    // The local build knows no keys: its documents get the hosts of a build that has them.
+    // The local build has no keys, so its documents get the script hosts of a build that has them.
     await page.route(`${preview.address}/about`, async route => {
       const response = await route.fetch()
       const hosts = scriptHosts(settings).map(host => new URL(host).href)
@@ -109,7 +109,7 @@ describe('Trusted Types', () => {
     })
     expect(fetched).toEqual(['loaded', 'loaded', 'loaded', 'TypeError'])
     expect(await page.evaluate(() => (globalThis as unknown as { loaded: number }).loaded)).toBe(3)
-    // Analytics makes a policy of its own, under this name.
+    // The analytics script creates a policy of its own, with this name.
     expect(await page.evaluate(() => trustedTypes.createPolicy('firebase-js-sdk-policy', { createScriptURL: text => text }).name)).toBe(
       'firebase-js-sdk-policy',
     )
@@ -130,7 +130,7 @@ describe('Trusted Types', () => {
     await context.close()
   })
 
-  it('are missed by nothing in a browser that does not know them', async () => {
+  it('are not needed in a browser that does not know them', async () => {
     const headers = securityHeaders({ ...demoSettings, demandsTrustedTypes: false })
     const preview = await startPreview({ root: path.join(top, 'dist/local'), headers })
     const { page, context, problems } = await openTab(browser, { baseURL: preview.address })

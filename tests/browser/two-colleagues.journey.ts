@@ -37,7 +37,7 @@ it('two colleagues with the same record open see each other; the second to save 
   const dialog = second.page.getByRole('dialog', { name: 'Somebody saved this while you were editing it' })
   await dialog.waitFor()
   await dialog.getByText('Insurance for visits').waitFor()
-  // First back to the form: the input is still there.
+  // First returns to the form: the input is still there.
   await second.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(await title(second).inputValue()).toBe('Insurance, in plain words')

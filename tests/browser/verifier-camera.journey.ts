@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The code of the shown card on a gray ground, turned a little, as a hand holds it: the brightness of each pixel. */
+/** The brightness of each pixel: the code of the shown card on a gray ground, slightly rotated, as when a hand holds it. */
 const seenByCamera = (page: Page): Promise<string> =>
   page
     .getByRole('img', { name: 'The code of your card' })
@@ -50,7 +50,7 @@ const seenByCamera = (page: Page): Promise<string> =>
       [width, height] as const,
     )
 
-/** A film of one picture without color, in YUV 4:2:0. */
+/** A video of one gray picture, in YUV 4:2:0. */
 function filmOf(brightness: Buffer): Buffer {
   const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, Buffer.alloc((width * height) / 2, 128)])
   return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), frame, frame])
@@ -72,11 +72,11 @@ describe('a member’s card before the camera of the entrance', () => {
     await arrived(page)
     const scan = page.getByRole('region', { name: 'Card scan' })
     await scan.getByRole('button', { name: 'Scan with the camera' }).waitFor()
-    expect(loaded.filter(name => name.includes('frame-reader'))).toEqual([])
+    expect(loaded.filter(name => name.includes('read-qr-from-video'))).toEqual([])
     await scan.getByRole('button', { name: 'Scan with the camera' }).click()
     await scan.getByText('Good: let them in').waitFor()
     expect(await scan.getByLabel('What the camera sees').count()).toBe(0)
-    expect(loaded.filter(name => name.includes('frame-reader'))).not.toEqual([])
+    expect(loaded.filter(name => name.includes('read-qr-from-video'))).not.toEqual([])
     expect(problems).toEqual([])
     await context.close()
   })

@@ -20,7 +20,7 @@ export default defineConfig({
     globalSetup: ['tests/browser/preview-and-browser.ts'],
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
-    // A failure names everything that differs: a log may be all that is left of a run.
+    // Failures print all differences, because the log may be the only result of a run.
     chaiConfig: { truncateThreshold: 0 },
     testTimeout: 180_000,
     hookTimeout: 240_000,

@@ -31,7 +31,7 @@ const weekends = (view = '') => `/cpanel/sfosweekends?edition=2027${view && `&vi
 const register = '/artists/sfosregistration'
 const listings = (view: string) => `/cpanel/sfoslistings?edition=2027&view=${view}`
 
-/** One organization's first year, each step by the screens of whoever takes it, on the day on which they do. */
+/** An organization's first year. Each step uses the screens of the person who takes it, on the day of that step. */
 describe('the year of an organization that begins with nothing', { timeout: 240_000 }, () => {
   it('January: somebody joins, becomes the first superadmin and sets the organization up', async () => {
     await open('/?empty&on=2027-01-10')

@@ -6,7 +6,7 @@ import { memoryWorld } from '../support/memory-world'
 import { plausibleInput } from '../support/plausible-input'
 import { asSuperadmin } from '../support/staff-world'
 
-/** The rule that refused, else the code; every other failure is none that anybody should meet. */
+/** The rule that refused the call, else the error code. Any other failure is a bug. */
 const outcomeOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'answered',
@@ -14,7 +14,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
       brokenRuleOf(error)?.rule ?? (isPortError(error, 'functions') ? (error as { readonly code: string }).code : `failed: ${error}`),
   )
 
-/** What each callable says of it, on the first day of an organization. */
+/** The outcome of each callable on the first day of an organization, with ids that do not exist. */
 const expected = {
   'backup-unreadable': 'beginRestore',
   'batch-disagrees': 'recordGifts',
@@ -48,7 +48,7 @@ const expected = {
   'not asked': 'addPerson countVisit freezeSegment removeOrphanFile saveAdPrices saveOutlines',
 }
 
-it('whoever names what is not there is answered or refused with its reason, and meets no failure', async () => {
+it('a call with ids that do not exist is answered or refused with a reason, and never fails otherwise', async () => {
   const world = await memoryWorld({ firstDay: true, as: 'superadmin' })
   const found: Record<string, string[]> = {}
   for (const handler of handlers) {

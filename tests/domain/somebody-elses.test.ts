@@ -5,7 +5,7 @@ import { isPortError } from '../../src/ports/errors'
 import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 import { plausibleInput } from '../support/plausible-input'
 
-/** What members call about a thing of their own, by the collection that it is in; and the refusal where it is none of theirs. */
+/** Callables that members use for something of their own, by its collection, with the refusal for something that is not theirs. */
 const calls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   listings: {
     changeListing: 'not-found',
@@ -50,11 +50,14 @@ async function outcomeOf(name: string, id: string): Promise<string> {
 }
 
 describe('a member who names what is somebody else’s', () => {
-  it.each(all)('by $name is told $refusal, the same as of what is not there, and changes nothing', async ({ name, collection, refusal }) => {
-    const found = (await world.store.query({ collection, limit: 20 })).find(
-      ({ data }) => !JSON.stringify(data).includes(world.auth.current!.claims.pid!),
-    )!
-    expect([await outcomeOf(name, found.path.split('/')[1]!), await outcomeOf(name, 'nobody')]).toEqual([refusal, refusal])
-    expect(await world.store.get(found.path)).toEqual(found)
-  })
+  it.each(all)(
+    'in $name gets $refusal, the same as for something that does not exist, and changes nothing',
+    async ({ name, collection, refusal }) => {
+      const found = (await world.store.query({ collection, limit: 20 })).find(
+        ({ data }) => !JSON.stringify(data).includes(world.auth.current!.claims.pid!),
+      )!
+      expect([await outcomeOf(name, found.path.split('/')[1]!), await outcomeOf(name, 'nobody')]).toEqual([refusal, refusal])
+      expect(await world.store.get(found.path)).toEqual(found)
+    },
+  )
 })

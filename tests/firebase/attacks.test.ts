@@ -41,7 +41,7 @@ function tried(sdk: Documents, { who, tries }: Attack): Promise<unknown> {
 }
 
 it.each([...attacksByMembers, ...attacksByStaff].map(attack => [attack.who?.claims.pid ?? 'a stranger', attack.what, attack] as const))(
-  '%s, with the SDK in their own hands, %s',
+  '%s, calling the SDK directly, %s',
   async (_, __, attack) => {
     const paths = Object.entries(attack.stored ?? {})
     await store.commit(paths.map(([path, fields]) => ({ op: 'set', path, data: standing(fields) })))

@@ -11,7 +11,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A bucket whose service cuts the first reading off, as one does that closes a connection kept open just when it is used again. Uploads wait. */
+/**
+ * A bucket whose service breaks the first download, as when it closes a kept-alive connection at the moment of its next use. Uploads get no
+ * answer.
+ */
 async function bucketThatCutsOff() {
   const uploads: ServerResponse[] = []
   let readings = 0

@@ -141,7 +141,7 @@ describe('the function host', () => {
       await expectPortError(functions.call('claimsOf', {}), 'functions', code)
     }
     await refused(uid => accounts.setDisabled(uid, true), 'unauthenticated')
-    // What ending sessions sets, a second later: the service counts whole seconds.
+    // Does what ending sessions does, a second later, because the service compares whole seconds.
     const authService = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']!}/identitytoolkit.googleapis.com/v1/projects/${projectId}`
     const endSessions = (localId: string) =>
       fetch(`${authService}/accounts:update`, {

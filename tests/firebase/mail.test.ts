@@ -176,7 +176,7 @@ describe('the connection', () => {
     expect(await only()).toMatchObject({ status: 'queued', problem: 'unreachable' })
   })
 
-  it('is not used with a certificate of nobody known', async () => {
+  it('is not used with an untrusted certificate', async () => {
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const host = await serverThat({ hideSTARTTLS: false })
     await mailer.send(proof)
@@ -277,7 +277,7 @@ describe('an interrupted attempt', () => {
   it('is made again after ten minutes if the content was not sent', async () => {
     const host = await serverThat()
     await mailer.send(proof)
-    // A worker that ends here.
+    // A worker that claims the mail and then stops.
     await queue.claim((await only()).id)
     await worker(host.url)()
     expect(host.received).toEqual([])
@@ -303,7 +303,8 @@ describe('an interrupted attempt', () => {
     const ending: Documents = Object.create(documents, {
       transact: {
         value: (work: Parameters<Documents['transact']>[0]) =>
-          // The claim, and that the content is handed over; then what the server said.
+          // The first two transactions claim the mail and record that its content is being sent; the third would record the server's
+          // answer.
           ++transactions > 2 ? Promise.reject(new PortError('documents', 'unavailable', 'off')) : documents.transact(work),
       },
     })

@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     // happy-dom logs every failed request.
     silent: 'passed-only',
-    // A failure names everything that differs: a log may be all that is left of a run.
+    // Failures print all differences, because the log may be the only result of a run.
     chaiConfig: { truncateThreshold: 0 },
     experimental: { fsModuleCache: true },
     testTimeout: 60_000,

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const at = (query: string) => `http://${host}:${listening.port}/?${query}`
 
-/** The first answers on a waiting request, which is then given up. */
+/** Reads the first answers of a waiting request, and then ends it. */
 async function firstAnswers(query: string): Promise<string> {
   const given = new AbortController()
   const { body } = await fetch(at(query), { signal: given.signal })

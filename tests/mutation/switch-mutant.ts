@@ -26,7 +26,7 @@ switches.mutantCoverage ??= { static: {}, perTest: {} }
 const hits = switches.mutantCoverage.static
 for (const mutant of Object.keys(hits)) delete hits[mutant]
 
-// What runs when a module loads runs once for all files of the worker, and shows in the first one alone.
+// Code that runs when a module loads runs once for all test files of the worker, so a mutant in it shows only in the first file.
 let atLoad: readonly string[] = []
 beforeAll(() => {
   atLoad = Object.keys(hits)

@@ -11,7 +11,7 @@ interface Policy {
 const everything = { ...demoSettings, isMeasured: true, hasAppCheck: true, takesCards: true }
 const tag = /<script data-hosts="([^"]*)">([\s\S]*?)<\/script>/
 
-/** What the first script of a document makes in a browser with Trusted Types, by name. */
+/** The policies that the first script of a document creates in a browser with Trusted Types, by name. */
 function policiesOf(settings?: typeof demoSettings): Record<string, Policy> {
   const [, hosts = '', script = ''] = tag.exec(withPolicy('<script></script>', scriptHosts(settings)))!
   const made: Record<string, Policy> = {}

@@ -18,7 +18,7 @@ export interface OpenedAuth {
   moveTo(email: string, password: string, newEmail: string): Promise<void>
   /** Advances the clock by milliseconds. */
   wait(milliseconds: number): void | Promise<void>
-  /** From now on there were too many attempts with this address. */
+  /** From now on the service answers this address with too many attempts. */
   throttle(email: string): Promise<void>
   setOffline(offline: boolean): void
 }

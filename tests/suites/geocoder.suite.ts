@@ -3,7 +3,7 @@ import type { Geocoder } from '../../src/ports/geocoder'
 
 export interface OpenedGeocoder {
   readonly geocoder: Geocoder
-  /** Addresses of which this geocoder knows the house, only the houses beside it, only the street, and nothing. */
+  /** Addresses for which this geocoder finds the house, only the houses beside it, only the street, and nothing. */
   readonly addresses: { readonly rooftop: string; readonly interpolated: string; readonly centroid: string; readonly nothing: string }
 }
 
@@ -31,7 +31,7 @@ export function geocoderSuite(name: string, open: () => Promise<OpenedGeocoder>)
       expect(twice).toEqual(alone)
     })
 
-    it('answers nothing where nothing is asked', async () => {
+    it('answers an empty request with nothing', async () => {
       expect(await opened.geocoder.locate([])).toEqual([])
     })
 

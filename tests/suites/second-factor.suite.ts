@@ -5,7 +5,7 @@ import { expectPortError } from './expect-port-error'
 
 export interface OpenedSecondFactor {
   readonly auth: Auth
-  /** Confirms the account's address, as its link does. */
+  /** Confirms the account's address, as the link in the mail does. */
   confirm(uid: string): Promise<unknown>
   /** The time on the phone. */
   now(): Date
@@ -25,7 +25,7 @@ export function secondFactorSuite(name: string, open: () => Promise<OpenedSecond
       await auth.ready()
       await opened.confirm((await auth.signUp(email, password, 'Ada')).uid)
     })
-    /** The code of an authenticator app, and one that it does not show. */
+    /** The current code of an authenticator app, and a wrong one. */
     const shown = (secret: string) => totpCode(secret, opened.now())
     const wrong = async (secret: string) => ((await shown(secret)) === '000000' ? '111111' : '000000')
     const setUp = async () => {
@@ -60,7 +60,7 @@ export function secondFactorSuite(name: string, open: () => Promise<OpenedSecond
       expect(await auth.giveCode(await shown(secret))).toMatchObject({ email, secondFactor: true })
     })
 
-    it('takes no code that nobody asked for', async () => {
+    it('refuses a code that nobody asked for', async () => {
       await expectPortError(auth.giveCode('123456'), 'auth', 'requires-recent-login')
     })
 

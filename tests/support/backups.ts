@@ -18,7 +18,7 @@ export async function takeBackup(world: MemoryWorld): Promise<File> {
 export const bring = (world: MemoryWorld, file: Blob, purpose: RestorePurpose) =>
   world.services.get(BackupService).bring(file, purpose, why, () => undefined)
 
-/** Puts back all parts; resolves with the restore as it is recorded then. */
+/** Restores all parts; resolves with the stored record of the restore. */
 export async function putBack(world: MemoryWorld, restoreId: string) {
   await world.services.get(BackupService).putBack(restoreId, () => undefined, new AbortController().signal)
   return restoreOf(world, restoreId)

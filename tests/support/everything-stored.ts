@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { MemoryWorld } from './memory-world'
 
-/** What was delivered: in local mode it stands for everybody's own mailbox. */
+/** Mail that was delivered. In local mode this collection stands for the recipients' own mailboxes. */
 const mailboxes = 'localOutbox/'
 
 export interface Stored {
@@ -9,7 +9,7 @@ export interface Stored {
   readonly files: readonly { readonly path: string; readonly bytes: string }[]
 }
 
-/** Documents of every collection, also of no declared one, with accounts, outcomes of calls and mail; and files. */
+/** Documents of all collections, declared or not, with accounts, outcomes of calls and mail; and files. */
 export async function everythingStored({ localMode }: Pick<MemoryWorld, 'localMode'>): Promise<Stored> {
   const { documents, files } = JSON.parse(await (await localMode.download()).text()) as Stored
   return { documents: documents.filter(({ path }) => !path.startsWith(mailboxes)), files }
@@ -36,6 +36,6 @@ export function textOf(stored: string): string {
   return (isCompressed(bytes) ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 
-/** A search for these values as they stand, also within JSON that is stored as a text. */
+/** Searches for exactly these values, also inside JSON that is stored as text. */
 export const wordsLike = (...values: readonly string[]) =>
   new RegExp(values.map(value => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'), 'iu')

@@ -5,7 +5,7 @@ import { proposeMapping } from '../../src/domain/imports/columns/propose-mapping
 import type { Table } from '../../src/domain/imports/file/file-table'
 import { plannedRowsPath } from '../../src/domain/imports/file/import-file-paths'
 import { PictureZip } from '../../src/domain/imports/file/picture-zip'
-import { readTable } from '../../src/domain/imports/file/read-table'
+import { readDelimitedTable } from '../../src/domain/imports/file/read-delimited-table'
 import { importHandlerOf } from '../../src/domain/imports/import-handlers'
 import type { ImportKind } from '../../src/domain/imports/import-kind'
 import { importKindNamed } from '../../src/domain/imports/import-kinds'
@@ -26,7 +26,7 @@ export const town = { id: '2027', year: 2027, tz: 'Europe/Vienna' }
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).buffer
 
-export const tableOf = (text: string, name = 'file.csv') => readTable(name, bytesOf(text))
+export const tableOf = (text: string, name = 'file.csv') => readDelimitedTable(name, bytesOf(text))
 
 export async function fileNamed(file: string): Promise<File> {
   return new File([new Uint8Array(await readFile(file))], path.basename(file))
@@ -34,7 +34,7 @@ export async function fileNamed(file: string): Promise<File> {
 
 export async function tableOfFile(name: string): Promise<Table> {
   const file = await fileNamed(name)
-  return readTable(file.name, await file.arrayBuffer())
+  return readDelimitedTable(file.name, await file.arrayBuffer())
 }
 
 const fixturePath = (name: string) => path.join(import.meta.dirname, 'fixtures', name)
@@ -89,7 +89,7 @@ export async function planFile({ services, storage }: Importing, name: string, f
   const kind = kindNamed(name)
   const service = services.get(ImportService)
   const bytes = await file.arrayBuffer()
-  const table = kind.takes === 'pictures' ? (await PictureZip.open(file.name, bytes)).table : await readTable(file.name, bytes)
+  const table = kind.takes === 'pictures' ? (await PictureZip.open(file.name, bytes)).table : await readDelimitedTable(file.name, bytes)
   const proposed = proposeMapping(kind, table)
   const importId = await service.store(kind.scope, file)
   const dryRun = await service.plan({

@@ -66,7 +66,7 @@ export async function memoryApp({ as, on, sample = true, firstDay = false, betwe
       return null
     }
     delete document.documentElement.dataset['ready']
-    // By the key of its history entry a list keeps how it was left: each visit starts with one of its own.
+    // Lists store their state by the key of the history entry, so each visit gets a key of its own.
     const start = { ...parsePath(path), key: crypto.randomUUID() }
     const router = createMemoryRouter(appRoutes(context, [...publicRoutes, ...routes], NoteShown), { initialEntries: [start] })
     const stopClaims = world.services.get(OwnClaims).follow(reportError)
@@ -84,7 +84,10 @@ export async function memoryApp({ as, on, sample = true, firstDay = false, betwe
     await arrived()
     return {
       router,
-      /** Navigates inside the application, from a page that stands as anybody's does who presses a link, and waits until the next one does. */
+      /**
+       * Navigates inside the application once the present page is complete, as a person does with a link, and waits until the next page is
+       * complete.
+       */
       async go(to: string) {
         await arrived()
         await router.navigate(to)

@@ -54,7 +54,7 @@ export interface MemoryWorld {
   /** The context of a handler without a caller, such as a job. */
   readonly context: HandlerContext
   readonly services: Services
-  /** The services anew, with tables that load this many rows before they page. */
+  /** New services, whose tables load this many rows before they page. */
   servicesOf(mostRows?: number): Services
   readonly localMode: LocalMode
   /** Calls a callable by its contract, as the interface does. */

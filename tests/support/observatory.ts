@@ -1,8 +1,8 @@
-/** What Mozilla's HTTP Observatory looks at of one page. */
+/** The properties of one page that Mozilla's HTTP Observatory checks. */
 export interface Scanned {
   readonly headers: Readonly<Record<string, string>>
   readonly html?: string
-  /** Whether a visit without encryption is led to the same host with it. */
+  /** Whether `http` redirects to `https` on the same host. */
   readonly leadsToHttps?: boolean
 }
 
@@ -17,7 +17,7 @@ const parsed = (policy: string): Policy =>
       .map(([name, ...sources]) => [name!.toLowerCase(), sources]),
   )
 
-/** The policy of scripts and styles, worst fault first ("HTTP Observatory: tests and scoring", MDN). */
+/** The content policy of scripts and styles, the worst fault first ("HTTP Observatory: tests and scoring", MDN). */
 function policyRow(text: string | undefined): Row {
   if (text === undefined) return ['csp-not-implemented', -25]
   const policy = parsed(text)
@@ -80,7 +80,7 @@ const grades = [
   [25, 'D-'],
 ] as const
 
-/** The score and the grade by the published rules. Points above 100 count only where 90 are left after what is missing. */
+/** The score and the grade by the published rules. Bonus points count only if the score without them is at least 90. */
 export function observatory({ headers, html = '', leadsToHttps = true }: Scanned) {
   const rows: readonly Row[] = [
     policyRow(headers['Content-Security-Policy']),

@@ -9,7 +9,7 @@ interface Schema extends v.GenericSchema {
   readonly literal?: unknown
 }
 
-/** One of these fits every form that inputs have. None names anything that is stored. */
+/** Every text pattern of the inputs matches one of these. None is the id of a stored record. */
 const guesses = [
   'nobody',
   'nobody@post.example',
@@ -31,8 +31,8 @@ const guesses = [
 const skipped = ['optional', 'exact_optional', 'nullish', 'undefinedable']
 
 /**
- * An input that a schema takes, as short as may be: with what is `known` by the names of its fields, else with names of what is not there. `undefined` where it
- * asks for more than that.
+ * The shortest input that a schema accepts: from `known` by field name, otherwise ids that do not exist. `undefined` if the schema asks for
+ * more.
  */
 export function plausibleInput(schema: v.GenericSchema, known: Readonly<Record<string, unknown>> = {}): unknown {
   const value = draft(schema as Schema, known)

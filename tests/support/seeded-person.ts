@@ -5,11 +5,11 @@ import type { Field, FieldMap } from '../../src/domain/shared/records/fields'
 import { privacyOf } from '../../src/domain/shared/records/privacy'
 import { payments } from '../../src/domain/shop/payments.collection'
 
-/** Words that only the seeded person's values contain; an id, which has no hyphen, never does by chance. */
+/** Words that only the seeded person's values contain. Random ids cannot contain them, because ids have no hyphens. */
 export const words = { name: 'Zyx-ana Zyx-ruiz', email: 'zyx-ana@forget.example', file: 'zyx-ana' } as const
 export const mention = /zyx-/i
 
-/** The id of each seeded record that is nobody's own, so that all references lead somewhere. */
+/** Ids of seeded records without an owner, so that every reference leads to an existing record. */
 const id = 'seed'
 
 export interface Seed {
@@ -39,9 +39,9 @@ export function seedOf(of: Collection, personId: string, now: Date): Seed {
     }),
   )
   if ('deletedAt' in of.fields) delete data['deletedAt']
-  // A refund that waits would be made by the clock, and no provider knows this one.
+  // A job would try to make a pending refund, which the simulated provider does not know.
   if (of === payments) data['status'] = 'succeeded'
-  // The clock gives a membership the level that its term names as `{membership}/{level}`.
+  // A job gives a membership the level that its term names as `{membership}/{level}`.
   if (of === terms) data['level'] = `${id}/plain`
   return { path: pathOf(of, params), id: of.idOf === 'people' ? personId : id, params, data, files }
 }

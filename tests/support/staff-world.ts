@@ -8,7 +8,7 @@ export interface StaffWorld extends MemoryWorld {
   enter(claims: Claims | undefined): Promise<void>
 }
 
-/** Their days without a second factor never end: tests go months ahead. */
+/** Their grace period without a second factor never ends, because tests advance the clock by months. */
 const noEnd = Date.UTC(2100, 0) / 1000
 
 /** The local backend without sample data, with a signed-in staff member. */

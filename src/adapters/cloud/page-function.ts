@@ -1,8 +1,8 @@
 import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { functionLimits } from './function-limits'
-import { MissingPages } from './missing-pages'
-import type { WorkAfterAnswers } from './work-after-answers'
+import { MissingPages } from './known-missing-pages'
+import type { WorkAfterAnswers } from './work-after-response'
 
 /** The response for one path. */
 export interface DrawnPage {

@@ -9,7 +9,7 @@ import { LocalAccounts } from './accounts/local-accounts'
 import { LocalAccountsAdmin } from './accounts/local-accounts-admin'
 import { MemoryAuth } from './accounts/memory-auth'
 import { strongIterations } from './accounts/passwords'
-import { auditing } from './documents/auditing'
+import { auditing } from './documents/audited-store'
 import { callerNow } from './documents/caller-now'
 import { DocumentStore } from './documents/document-store'
 import type { Content } from './documents/durable-store'
@@ -33,8 +33,8 @@ import type { Preferences } from './preferences'
 import { DeclaredIndexes } from './queries/declared-indexes'
 import { RandomIds } from './random-ids'
 import { RecordedAnalytics } from './recorded-analytics'
+import { SampleGeocoder } from './sample-geocoder'
 import { defaultInstant, isSeeded, sampleContent } from './seed'
-import { StreetIndex } from './street-index'
 import { SystemClock } from './system-clock'
 import { instantOf, storeInstant, urlOptions } from './url-options'
 import { notingChanges } from './watching/sample-changed-flag'
@@ -113,7 +113,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     storage: openStorage,
     mailer,
     links: noLinkProbe,
-    geocoder: new StreetIndex(),
+    geocoder: new SampleGeocoder(),
     payments,
     clock,
     ids,

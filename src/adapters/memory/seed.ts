@@ -34,9 +34,9 @@ export const isSeeded = (store: DocumentStore): boolean => store.read(seasonPath
  * start leaves nothing behind. The code of the sample and of the handlers is downloaded only for this.
  */
 export async function sampleContent(): Promise<Content> {
-  const [{ sampleSeason }, { playGuideStep }, { publishArtistsHandler }] = await Promise.all([
+  const [{ sampleSeason }, { runSampleGuideStep }, { publishArtistsHandler }] = await Promise.all([
     import('./sample/sample-season'),
-    import('./play-guide-step'),
+    import('./run-sample-guide-step'),
     import('../../domain/art/publish-artists.handler'),
   ])
   const season = sampleSeason()
@@ -67,7 +67,7 @@ export async function sampleContent(): Promise<Content> {
   }
   for (const step of season.guides) {
     clock.setNow(step.at)
-    await playGuideStep(ports, step)
+    await runSampleGuideStep(ports, step)
   }
   await publishArtistsHandler.run(handlerContext(ports), {})
   return { documents: [...store.all()], files: await durable.files.all() }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { anyone } from '../shared/records/policy'
-import { searchAreas } from './count-names'
 import { longestWords } from './normalize-search-words'
+import { searchAreas } from './visit-count-names'
 
 /** Limits of a batch: names, times of one name, and searches without results. */
 export const maxCounts = 80

@@ -4,11 +4,11 @@ import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import { dateOfDay, dayNumber, localMoment } from '../shared/time/local-day'
-import { isVisitCount, type SearchArea, wordsOf } from './count-names'
 import { batchesAnHour, countVisit } from './count-visit.contract'
 import { type CounterShard, counterShards, keptKeys, maxNames, minAsking, unansweredWords } from './counters.collection'
 import { type Counts, noCounts, readCounts, sumOf, writeCounts } from './counts'
 import { normalizeSearchWords } from './normalize-search-words'
+import { isVisitCount, type SearchArea, wordsOf } from './visit-count-names'
 
 /** Shards of a day's counter. Each takes about one batch a second. */
 const shards = 10

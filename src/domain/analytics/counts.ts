@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How often each thing happened, by its name (`count-names.ts`). Whole numbers above zero. */
+/** How often each thing happened, by its name (`visit-count-names.ts`). Whole numbers above zero. */
 export type Counts = Readonly<Record<string, number>>
 
 export const noCounts: Counts = {}

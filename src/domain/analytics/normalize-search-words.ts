@@ -1,4 +1,4 @@
-import { fold } from '../shared/text/fold'
+import { fold } from '../shared/text/fold-accents'
 
 /** Characters of a search that are compared. */
 export const longestWords = 40

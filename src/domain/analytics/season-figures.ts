@@ -17,11 +17,11 @@ import { Records } from '../shared/records/records'
 import { dayNumber, localMoment } from '../shared/time/local-day'
 import { isMoney } from '../shop/daily-takings'
 import { payments } from '../shop/payments.collection'
-import type { SavedKind } from './count-names'
 import { counters, unansweredWords } from './counters.collection'
 import { type Counts, readCounts } from './counts'
-import type { MemberTerm } from './retention'
+import type { MemberTerm } from './member-retention'
 import type { Season } from './season-days'
+import type { SavedKind } from './visit-count-names'
 
 export type Registration = StoredOf<typeof registrations>
 export type Mailing = StoredOf<typeof mailings>

@@ -1,7 +1,7 @@
-import { type SavedKind, type SearchArea, savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf } from './count-names'
 import { maxCounts, maxOfOne, maxWords } from './count-visit.contract'
 import type { Counts } from './counts'
 import { normalizeSearchWords } from './normalize-search-words'
+import { type SavedKind, type SearchArea, savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf } from './visit-count-names'
 
 export interface Tallied {
   readonly counts: Counts

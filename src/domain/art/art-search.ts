@@ -3,7 +3,7 @@ import { colourNames, colourNamesOf } from '../artists/colour-names'
 import { priceBandOf, priceBands, sizeBandOf, sizeBands } from '../artists/price-bands'
 import type { GuideCard, GuideIndex } from '../guide/publishing/guide-snapshot'
 import { minutesOf } from '../guide/reading/opening-times'
-import { type Alternative, nearestAlternatives } from '../shared/nearest-alternatives'
+import { type Alternative, filtersToRemove } from '../shared/filters-to-remove'
 import { wordHits, wordIndex } from '../shared/text/word-index'
 import { type LocalMoment, wallMinute } from '../shared/time/local-day'
 import { drawn } from './artists-grid'
@@ -119,7 +119,7 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
       artists: shown,
       studios: shown.flatMap(studiosOf),
       facets: countedFacets(entries, fails, labels),
-      alternatives: hung.length + shown.length > 0 ? [] : nearestAlternatives(fails, bits),
+      alternatives: hung.length + shown.length > 0 ? [] : filtersToRemove(fails, bits),
     }
   }
   return { ask }

@@ -1,7 +1,7 @@
 import { artists, artworks } from '../artists/artists.collection'
 import { neighbourhoods } from '../guide/editions.collection'
 import { images } from '../pictures/images.collection'
-import { ownPictures } from '../pictures/own-pictures'
+import { ownPictures } from '../pictures/usable-picture-ids'
 import type { StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 

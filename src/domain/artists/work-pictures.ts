@@ -2,8 +2,8 @@ import { images } from '../pictures/images.collection'
 import { Callables } from '../shared/functions/callables'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import { arrangePictures } from './arrange-pictures.contract'
 import type { artworks } from './artists.collection'
+import { setWorkPictures } from './set-work-pictures.contract'
 
 /** The pictures of the caller's own works. */
 export class WorkPictures {
@@ -14,9 +14,9 @@ export class WorkPictures {
     private readonly callables: Callables,
   ) {}
 
-  /** Sets the pictures of a work, the main one first; `arrangePictures` lists its refusals. */
+  /** Sets the pictures of a work, the main one first; `setWorkPictures` lists its refusals. */
   async arrange(work: StoredOf<typeof artworks>, imageIds: readonly string[]): Promise<void> {
-    await this.callables.call(arrangePictures, { workId: work.id, rev: work.rev, imageIds: [...imageIds] })
+    await this.callables.call(setWorkPictures, { workId: work.id, rev: work.rev, imageIds: [...imageIds] })
   }
 
   /** Sets the alternative text of a picture. */

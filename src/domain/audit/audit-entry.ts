@@ -9,7 +9,7 @@ import { formerPrivacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
 import { peopleIn } from '../shared/records/references'
 import { audit, auditValues } from './audit.collection'
-import { scopeOf } from './record-scope'
+import { scopeOf } from './audit-scope'
 import { valueTooLong } from './value-too-long'
 
 /** A document before and after a write; absent if it did not exist then. */

@@ -6,9 +6,9 @@ import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { isTrustedKey, ownBackupKey } from './backup-keys'
 import { fingerprintOf, readManifest } from './backup-manifest'
-import { requirePart, storedManifest } from './restore-parts'
 import { manifestFile, partFile, type Restore, restores } from './restores.collection'
 import { beginRestore, bringBackupPart, readBackupKey } from './restores.contract'
+import { requirePart, storedManifest } from './uploaded-restore-parts'
 
 const contentType = 'application/jsonl'
 

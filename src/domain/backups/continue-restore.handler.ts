@@ -2,18 +2,18 @@ import { auditAction } from '../audit/audit-action'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
-import { applyPart } from './apply-part'
 import { restoreNamed } from './bring-backup.handler'
-import { linesOf, removeParts, storedManifest } from './restore-parts'
+import { restoreMissingRecords } from './restore-missing-records'
 import { restoreStates, restores } from './restores.collection'
 import { continueRestore } from './restores.contract'
+import { linesOf, removeParts, storedManifest } from './uploaded-restore-parts'
 
 export const continueRestoreHandler = defineHandler(continueRestore, async (context, { restoreId }) => {
   const restore = await restoreNamed(context.records, restoreId)
   if (restore.status === 'ready') {
     const part = restore.applied
     const lines = await linesOf(context, restoreId, await storedManifest(context, restoreId), part)
-    const applied = await applyPart(context, restore, lines)
+    const applied = await restoreMissingRecords(context, restore, lines)
     await context.records.transact(async within => {
       const now = await within.get(restores, restoreId)
       // Somebody else restored the same part, or discarded the restore meanwhile.

@@ -9,9 +9,9 @@ import { backupKeys } from './backup-keys.collection'
 import { isSameFingerprint } from './backup-manifest'
 import { restoreNamed } from './bring-backup.handler'
 import { examineBackup } from './examine-backup'
-import { removeParts, storedManifest } from './restore-parts'
 import { type Restore, restoreStates, restores } from './restores.collection'
 import { decideRestore, discardRestore, examineRestore } from './restores.contract'
+import { removeParts, storedManifest } from './uploaded-restore-parts'
 
 export const examineRestoreHandler = defineHandler(examineRestore, async (context, { restoreId }) => {
   const restore = await restoreNamed(context.records, restoreId)

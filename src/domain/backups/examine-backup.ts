@@ -6,9 +6,9 @@ import { isDocumentId } from '../shared/records/document-id'
 import { idsOf, referencesOf } from '../shared/records/references'
 import { isGuarded } from './backed-up-collections'
 import type { SignedManifest } from './backup-manifest'
-import { linesOf } from './restore-parts'
 import { type RestoredRecord, readRecord } from './restored-record'
 import { maxExamples, type Restore } from './restores.collection'
+import { linesOf } from './uploaded-restore-parts'
 
 export interface Examined extends Pick<Restore, 'examples'> {
   readonly guarded: number

@@ -1,8 +1,8 @@
+import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
-import { unchangedFor } from '../shared/functions/unchanged-for'
 import { transition } from '../shared/records/state-machine'
-import { removeParts } from './restore-parts'
 import { restoreStates, restores } from './restores.collection'
+import { removeParts } from './uploaded-restore-parts'
 
 /** Ends restores that nobody continued for a week, and deletes their files, which contain all of the organization's data. */
 export const expireRestores = defineJob({
@@ -10,7 +10,7 @@ export const expireRestores = defineJob({
   every: 'day',
   of: restores,
   limit: 50,
-  due: context => unchangedFor(context, 7, 'receiving', 'requested', 'ready'),
+  due: context => inactiveRecordsQuery(context, 7, 'receiving', 'requested', 'ready'),
   async each({ records, storage, clock }, restore) {
     await removeParts({ storage }, restore)
     await records.commit(

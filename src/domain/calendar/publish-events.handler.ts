@@ -1,5 +1,5 @@
+import { isOfficeDraft } from '../events/draft-events'
 import { eventStates, events } from '../events/events.collection'
-import { isOfficeDraft } from '../events/office-drafts'
 import { isPublishedSince } from '../guide/publishing/is-published-since'
 import { eventsSnapshotId } from '../guide/publishing/snapshots.collection'
 import { defineHandler } from '../shared/functions/handler'

@@ -1,7 +1,7 @@
 import type { people } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { alphabet } from '../shared/text/alphabet'
-import type { NameBadge } from './printable'
+import type { NameBadge } from './print-content-schema'
 
 type Person = Pick<StoredOf<typeof people>, 'id' | 'names' | 'organisation'>
 

@@ -6,7 +6,7 @@ import { Refused } from '../shared/functions/refused'
 import { allRecords } from '../shared/records/all-records'
 import type { StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
-import { fold } from '../shared/text/fold'
+import { fold } from '../shared/text/fold-accents'
 
 export interface PeopleChoice {
   readonly segmentId?: string | undefined

@@ -3,7 +3,7 @@ import { compareNumbers, numberOf } from '../guide/numbering/map-number'
 import type { Listing } from '../guide/publishing/edition-records'
 import { cardOpenings } from '../guide/reading/card-openings'
 import { alphabet } from '../shared/text/alphabet'
-import type { DoorSign } from './printable'
+import type { DoorSign } from './print-content-schema'
 
 export interface DoorSignsAsked {
   readonly listings: readonly Listing[]

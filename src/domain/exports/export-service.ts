@@ -9,7 +9,7 @@ import { Records } from '../shared/records/records'
 import { exportJobs } from './export-jobs.collection'
 import type { PresetKey } from './export-presets'
 import { openExport } from './open-export.contract'
-import { type Printable, readPrintable } from './printable'
+import { type Printable, readPrintable } from './print-content-schema'
 
 /** An exported file, with the names of the staff who requested and opened it. */
 export interface ListedExport extends StoredOf<typeof exportJobs> {

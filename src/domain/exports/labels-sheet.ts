@@ -1,7 +1,7 @@
 import type { people } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { alphabet } from '../shared/text/alphabet'
-import type { AddressLabel } from './printable'
+import type { AddressLabel } from './print-content-schema'
 
 type Person = Pick<StoredOf<typeof people>, 'id' | 'names' | 'organisation' | 'addresses'>
 type Address = NonNullable<Person['addresses']>[number]

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { formulaStart } from '../shared/text/formula'
+import { formulaStart } from '../shared/text/spreadsheet-formula'
 
 /** An exported table. Every row has as many cells as the header. */
 export interface Sheet {

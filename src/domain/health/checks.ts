@@ -2,12 +2,12 @@ import { brokenInvariants } from './broken-invariants'
 import { danglingReferences } from './dangling-references'
 import { deadLinks } from './dead-links'
 import type { Check } from './finding'
-import { missingAlt } from './missing-alt'
+import { missingAlt } from './missing-alt-text'
 import { orphanFiles } from './orphan-files'
+import { withoutEmail } from './people-without-email'
 import { rehearsalDue } from './rehearsal-due'
-import { unpinned } from './unpinned'
+import { unpinned } from './studios-without-pin'
 import { unsentMail } from './unsent-mail'
-import { withoutEmail } from './without-email'
 
 /** Every check by its name, which is also the id of its findings. */
 export const checks = {

@@ -6,7 +6,7 @@ import { importScopes } from '../imports/import-batches.collection'
 import { importUndoDays } from '../imports/run/undo-until'
 import { snapshotFolder } from '../merging/merge-snapshot'
 import { mergeUndoDays } from '../merging/merges.collection'
-import { renderedPages } from '../publishing/rendered-pages'
+import { renderedPages } from '../publishing/rendered-pages-folder'
 
 /** Days after which the jobs have surely deleted a file: one for a dry run, one for a job that failed. */
 const grace = 2

@@ -8,7 +8,7 @@ import { resourceFolders } from '../resources/resource-folders'
 import { documentFileLimits } from '../shared/files/document-file'
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/records/policy'
 import { goodsFolder } from '../shop/downloads/goods-folder'
-import { indexFolder } from '../tables/index-reader'
+import { indexFolder } from '../tables/row-index-scope'
 
 /** The access rules for the files in one folder. */
 export interface FilePolicy {

@@ -4,8 +4,8 @@ import { events } from '../events/events.collection'
 import { campaigns } from '../giving/campaigns.collection'
 import { articles } from '../guide/articles/articles.collection'
 import { membershipProducts } from '../memberships/membership-products.collection'
-import { cutsAround, type FocalPoint } from '../pictures/image-cuts'
 import { type Image, images } from '../pictures/images.collection'
+import { cropsAround, type FocalPoint } from '../pictures/picture-crops'
 import { programs } from '../programs/programs.collection'
 import { RecordService } from '../records/record-service'
 import { Callables } from '../shared/functions/callables'
@@ -92,7 +92,7 @@ export class ImageLibrary {
 
   /** Sets the focal point and recomputes all crops. */
   focus(image: Image, focal: FocalPoint): Promise<void> {
-    return this.change(image, { focal: { ...focal }, crops: cutsAround(image, focal) })
+    return this.change(image, { focal: { ...focal }, crops: cropsAround(image, focal) })
   }
 
   noteLikeness(image: Image, phash: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   readListingPicture,
 } from '../guide/prepress/listing-pictures.contract'
 import { type PictureRow, pictureRows } from '../guide/prepress/picture-rows'
-import type { Cut } from '../pictures/image-cuts'
+import type { Crop } from '../pictures/picture-crops'
 import { RecordService } from '../records/record-service'
 import { fetchParts, toBase64 } from '../shared/files/file-parts'
 import { Callables } from '../shared/functions/callables'
@@ -80,7 +80,7 @@ export class ListingPictureService {
   }
 
   /** Sets the printed part; without one, the middle is printed. */
-  crop({ listing }: Pick<PictureRow, 'listing'>, imageCrop: Cut | undefined): Promise<void> {
+  crop({ listing }: Pick<PictureRow, 'listing'>, imageCrop: Crop | undefined): Promise<void> {
     return this.change(listing.id, { imageCrop })
   }
 

@@ -1,7 +1,7 @@
 import { imageStates, images } from '../pictures/images.collection'
 import { removeFile } from '../pictures/remove-picture-file'
+import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
-import { unchangedFor } from '../shared/functions/unchanged-for'
 import { transition } from '../shared/records/state-machine'
 import { chosenIn, usesOf } from './picture-uses'
 
@@ -11,7 +11,7 @@ export const purgePictures = defineJob({
   every: 'hour',
   of: images,
   limit: 200,
-  due: context => unchangedFor(context, 30, 'trashed'),
+  due: context => inactiveRecordsQuery(context, 30, 'trashed'),
   async each({ records, storage }, image) {
     if (usesOf(image, (await chosenIn(records, [image.id])).get(image.id)).length > 0) return
     await removeFile(storage, image)

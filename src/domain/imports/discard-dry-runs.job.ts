@@ -1,9 +1,9 @@
 import type { HandlerContext } from '../shared/functions/handler-context'
+import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
-import { unchangedFor } from '../shared/functions/unchanged-for'
 import type { StoredOf } from '../shared/records/collection'
 import { importBatches } from './import-batches.collection'
-import { deleteWaiting } from './run/delete-waiting'
+import { deleteWaiting } from './run/delete-planned-rows'
 
 /** Deletes dry runs that nobody started for a day, with their files and rows, which contain personal data. */
 export const discardDryRuns = defineJob({
@@ -11,7 +11,7 @@ export const discardDryRuns = defineJob({
   every: 'hour',
   of: importBatches,
   limit: 100,
-  due: context => unchangedFor(context, 1, 'planned'),
+  due: context => inactiveRecordsQuery(context, 1, 'planned'),
   each: discardDryRun,
 })
 

@@ -1,6 +1,6 @@
 import { defineJob } from '../shared/functions/job'
 import { importBatches, importRows } from './import-batches.collection'
-import { deleteWaiting } from './run/delete-waiting'
+import { deleteWaiting } from './run/delete-planned-rows'
 
 /** Rows in one commit. */
 const rowsAtOnce = 400

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { memberKinds } from '../accounts/joining.collection'
+import { memberKinds } from '../accounts/joining-drafts.collection'
 import { consentTopics } from '../people/consents.collection'
 import { phoneOf } from '../people/contact-names'
 import { hourly } from '../shared/functions/call-limit'

@@ -1,7 +1,7 @@
 import type { AccountFacts } from '../../ports/accounts-admin'
 import { auditAccountAction } from '../accounts/account-audit'
 import { accounts } from '../accounts/accounts.collection'
-import { joinings, type MemberKind } from '../accounts/joining.collection'
+import { joinings, type MemberKind } from '../accounts/joining-drafts.collection'
 import { artists } from '../artists/artists.collection'
 import { fullAge, isOldEnough, minAge, needsGuardian } from '../people/age'
 import { consents } from '../people/consents.collection'

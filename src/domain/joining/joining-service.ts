@@ -1,6 +1,6 @@
 import { Auth, type AuthUser } from '../../ports/auth'
-import type { JoiningDraft } from '../accounts/joining.collection'
-import { keepJoining } from '../accounts/keep-joining.contract'
+import type { JoiningDraft } from '../accounts/joining-drafts.collection'
+import { saveJoiningDraft } from '../accounts/save-joining-draft.contract'
 import { requireGoodPassword } from '../accounts/sign-in/require-good-password'
 import { namesOf } from '../people/contact-names'
 import { normalEmail } from '../people/normal-email'
@@ -30,7 +30,7 @@ export class JoiningService {
 
   /** The entered data so far. A user who has joined already but has an old token gets a new one with the account's claims. */
   async resume(): Promise<JoiningDraft> {
-    const { draft, hasJoined } = await this.callables.call(keepJoining, {})
+    const { draft, hasJoined } = await this.callables.call(saveJoiningDraft, {})
     if (hasJoined) await this.auth.refreshClaims()
     return draft
   }

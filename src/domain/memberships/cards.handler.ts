@@ -9,13 +9,13 @@ import { signCard } from './card-token'
 import { issueCard, listCardKeys } from './cards.contract'
 import { memberWithoutGapUntil } from './membership-state'
 import { memberships, terms } from './memberships.collection'
-import { heldBy } from './seats/held-by'
 import { membershipSeats } from './seats/membership-seats.collection'
+import { membershipsOfPerson } from './seats/memberships-of-person'
 
 export const issueCardHandler = defineHandler(issueCard, async (context, { membershipId }) => {
   const personId = callingPerson(context)
   const { records } = context
-  const found = (await heldBy(records, personId)).find(({ membership }) => membership.id === membershipId)
+  const found = (await membershipsOfPerson(records, personId)).find(({ membership }) => membership.id === membershipId)
   if (!found) throw new RuleBroken('card-unknown')
   const { membership, seat } = found
   const until = memberWithoutGapUntil(await records.find(terms, { params: { membership: membershipId } }), await context.today())

@@ -4,8 +4,8 @@ import { artists } from '../artists/artists.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { paidUntil } from './membership-state'
 import { terms } from './memberships.collection'
-import { heldBy } from './seats/held-by'
 import { membershipSeats } from './seats/membership-seats.collection'
+import { membershipsOfPerson } from './seats/memberships-of-person'
 
 /** Maximum number of values in one `in` filter (a Firestore limit). */
 const maxInOneQuery = 30
@@ -35,7 +35,7 @@ async function copyToSome(context: HandlerContext, personIds: readonly string[])
   const theirs = await Promise.all(personIds.map(id => records.get(artists, id)))
   for (const artist of theirs) {
     if (!artist) continue
-    const own = (await heldBy(records, artist.id)).filter(({ membership }) => membership.audience === 'artist')
+    const own = (await membershipsOfPerson(records, artist.id)).filter(({ membership }) => membership.audience === 'artist')
     const all = await Promise.all(own.map(({ membership }) => records.find(terms, { params: { membership: membership.id } })))
     // A reversal cancels only a term of its own membership.
     const until = all

@@ -1,12 +1,12 @@
 import type { Records } from '../shared/records/records'
 import { isAdmitted, membershipState } from './membership-state'
 import { terms } from './memberships.collection'
-import { heldBy } from './seats/held-by'
+import { membershipsOfPerson } from './seats/memberships-of-person'
 
 /** Whether a person is a member of any kind, or has a seat, on a day in the organization's time zone, `YYYY-MM-DD`. For handlers. */
 export async function isMember(records: Records, personId: string, today: string): Promise<boolean> {
   const admitted = await Promise.all(
-    (await heldBy(records, personId)).map(async ({ membership: { id, suspensions }, product }) =>
+    (await membershipsOfPerson(records, personId)).map(async ({ membership: { id, suspensions }, product }) =>
       isAdmitted(membershipState(await records.find(terms, { params: { membership: id } }), suspensions, today, product?.graceDays)),
     ),
   )

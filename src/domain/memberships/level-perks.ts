@@ -1,4 +1,4 @@
-import { type Deductible, deductible } from '../giving/deductible'
+import { type Deductible, deductible } from '../giving/deductible-amount'
 import type { MembershipLevel, MembershipProduct, Perk } from './offered-memberships'
 
 /** The deductible part of a level's price. */

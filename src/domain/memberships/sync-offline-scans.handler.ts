@@ -14,8 +14,8 @@ import { suspendedOn } from './membership-state'
 import { memberships } from './memberships.collection'
 import { perkRedemptions } from './perk-redemptions.collection'
 import { perks } from './perks.collection'
-import { seatedIn } from './seats/held-by'
 import { membershipSeats, type Seat } from './seats/membership-seats.collection'
+import { seatedIn } from './seats/memberships-of-person'
 
 type Outcome = ScanOutcome['outcome']
 type Membership = DataOf<typeof memberships>

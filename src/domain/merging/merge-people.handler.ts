@@ -7,9 +7,9 @@ import { settleAccounts } from './merge-accounts'
 import { readMergeInputs } from './merge-inputs'
 import { mergePeople } from './merge-people.contract'
 import { keepSnapshot, readSnapshot } from './merge-snapshot'
+import { startMerge } from './merge-transaction'
 import { mergeStates, merges } from './merges.collection'
 import { moveNextReferences } from './move-references'
-import { startMerge } from './start-merge'
 
 /**
  * Writes the snapshot file first, then both people in one transaction, then the accounts, then the records that refer to them. Each step is

@@ -15,9 +15,9 @@ import { duplicateStates, duplicates } from './duplicate-pairs.collection'
 import { restoredPerson } from './kept-person-after-undo'
 import { pairId } from './match-people'
 import type { MergeSnapshot } from './merge-snapshot'
+import { joinedNote } from './merge-transaction'
 import { mergeStates, merges } from './merges.collection'
 import { restoredConsents } from './restored-consents'
-import { joinedNote } from './start-merge'
 
 interface Undo {
   readonly mergeId: string

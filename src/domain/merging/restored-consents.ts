@@ -1,7 +1,7 @@
 import { type Consent, type ConsentTopic, consentTopics, latestAnswers } from '../people/consents.collection'
 import type { MergeSnapshot } from './merge-snapshot'
+import { mergeSource } from './merge-transaction'
 import type { Merge, Side } from './merges.collection'
-import { mergeSource } from './start-merge'
 
 export interface RestoredConsent {
   readonly side: Side

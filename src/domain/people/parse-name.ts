@@ -1,4 +1,4 @@
-import { fold } from '../shared/text/fold'
+import { fold } from '../shared/text/fold-accents'
 
 /** The name of one human being, in folded words. `generation` distinguishes father and son: `jr`, `sr`, `iii`. */
 export interface HumanName {

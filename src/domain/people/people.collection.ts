@@ -6,7 +6,7 @@ import { integer } from '../shared/records/integer'
 import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
-import { fold } from '../shared/text/fold'
+import { fold } from '../shared/text/fold-accents'
 import { addressMatchKey, phoneMatchKey } from './match-keys'
 import { normalEmail } from './normal-email'
 

@@ -1,6 +1,6 @@
 import { jaroWinkler } from '../people/name-similarity'
 import type { SegmentRow } from '../segments/segment-matcher'
-import { fold } from '../shared/text/fold'
+import { fold } from '../shared/text/fold-accents'
 
 /** The field by which a person was found, the most certain first. */
 export type FoundBy = 'receipt' | 'transaction' | 'email' | 'mapNumber' | 'handle' | 'name' | 'phone' | 'organisation' | 'address' | 'likeName'

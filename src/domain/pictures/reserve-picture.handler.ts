@@ -6,7 +6,7 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { images } from './images.collection'
 import { picturePath } from './picture-file'
-import { pictureSpaceOf, storedStates } from './picture-space'
+import { pictureSpaceOf, storedStates } from './picture-storage-limit'
 import { reservePicture } from './reserve-picture.contract'
 
 export const reservePictureHandler = defineHandler(reservePicture, (context, { id, bytes, mime, described }) => {

@@ -1,5 +1,5 @@
+import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
-import { unchangedFor } from '../shared/functions/unchanged-for'
 import { images } from './images.collection'
 import { removeFile } from './remove-picture-file'
 
@@ -9,7 +9,7 @@ export const tidyUploads = defineJob({
   every: 'hour',
   of: images,
   limit: 200,
-  due: context => unchangedFor(context, 1, 'uploading', 'failed'),
+  due: context => inactiveRecordsQuery(context, 1, 'uploading', 'failed'),
   async each({ records, storage }, image) {
     await removeFile(storage, image)
     await records.commit(records.deleting(images, image.id))

@@ -1,4 +1,4 @@
-import { mailAddress } from '../people/mail-address'
+import { mailAddress } from '../people/mailable-address'
 import { normalEmail } from '../people/normal-email'
 import { type Person, people } from '../people/people.collection'
 import { defineHandler } from '../shared/functions/handler'

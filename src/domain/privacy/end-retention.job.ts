@@ -5,10 +5,10 @@ import { pathOf } from '../shared/records/collection'
 import { forgottenFields, heldFields, isEmpty, nextEnd } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import { retentionEnds } from '../shared/records/retention-period'
+import { forgottenSubject, type Subject } from './data-subject'
 import { forgetInAudit } from './forget-copies'
 import { deleteFilesOf } from './forget-files'
 import { recordsOf } from './records-of-person'
-import { forgottenSubject, type Subject } from './subject'
 
 const held = collections.filter(of => of.whenForgotten === 'anonymise' && heldFields(of).length > 0)
 

@@ -5,10 +5,10 @@ import { defineHandler } from '../shared/functions/handler'
 import type { Collection } from '../shared/records/collection'
 import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
+import { type Subject, subjectOf } from './data-subject'
 import { exportMyData } from './export-my-data.contract'
 import { owningFields } from './owning-fields'
 import { recordsOf } from './records-of-person'
-import { type Subject, subjectOf } from './subject'
 
 export const exportMyDataHandler = defineHandler(exportMyData, async context => {
   const { records } = context

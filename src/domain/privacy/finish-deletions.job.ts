@@ -10,13 +10,14 @@ import type { Job } from '../shared/functions/job'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'
-import { endCharges } from './end-charges'
+import { forgottenSubject, subjectOf } from './data-subject'
+import { endOwnSubscriptions } from './end-own-subscriptions'
 import { heldUntil } from './end-retention.job'
 import { forgetConversations } from './forget-conversations'
 import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
 import { emptyOwnFolders } from './forget-files'
 import { forgetGuardian, wardsOf } from './forget-guardians'
-import { forgetHosted, forgetOwnSites } from './forget-hosted'
+import { forgetHostedEventsAndPerks, forgetOwnSites } from './forget-hosted-events-and-perks'
 import { forgetImports } from './forget-imports'
 import { forgetMerges } from './forget-merges'
 import { forgetOwnRecords, ownRecords, pathTo } from './forget-own-records'
@@ -26,7 +27,6 @@ import { forgetSearches } from './forget-searches'
 import { forgetStudios } from './forget-studios'
 import { recordsOf } from './records-of-person'
 import { isStaff } from './request-deletion'
-import { forgottenSubject, subjectOf } from './subject'
 
 /** Accounts per run; the next run, an hour later, takes the others. */
 const maxPerRun = 50
@@ -93,7 +93,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const subject = await subjectOf(records, context, deletion.id, deletion.provenKey)
   const { personIds, addresses, uids } = subject
   const merged = personIds.filter(id => id !== deletion.id)
-  await endCharges(records, context, subject)
+  await endOwnSubscriptions(records, context, subject)
   const own = await ownRecords(records, subject)
   // Read before anything is deleted, so that a run that continues this one still finds the copies of deleted records.
   const wards = await wardsOf(records, subject)
@@ -110,7 +110,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   await deleteMail(records, addresses)
   await forgetSearches(records, subject)
   await forgetImports(context, subject)
-  const editionIds = new Set(await forgetHosted(records, context, subject))
+  const editionIds = new Set(await forgetHostedEventsAndPerks(records, context, subject))
   for (const id of personIds) for (const editionId of await forgetStudios(records, id)) editionIds.add(editionId)
   const keys = await Promise.all(addresses.map(sha256))
   // The requesting account is deleted last: until then it identifies the request.

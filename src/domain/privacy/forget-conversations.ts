@@ -2,7 +2,7 @@ import { threadHandling, threadNotes } from '../messages/thread-handling.collect
 import { messages, threads } from '../messages/threads.collection'
 import { pathOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
-import type { Subject } from './subject'
+import type { Subject } from './data-subject'
 
 /** Other participants have a right to the conversation and to their own messages. */
 const erasedText = 'The account of whoever wrote this was deleted.'

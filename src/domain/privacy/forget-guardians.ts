@@ -1,6 +1,6 @@
 import { type Person, people } from '../people/people.collection'
 import type { Records } from '../shared/records/records'
-import type { Subject } from './subject'
+import type { Subject } from './data-subject'
 
 /** The minors whose guardian has one of this person's addresses. */
 export async function wardsOf(records: Records, { ownAddresses }: Subject): Promise<readonly Person[]> {

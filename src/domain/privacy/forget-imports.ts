@@ -6,7 +6,7 @@ import { deleteFiles, filesBelow } from '../shared/functions/files-below'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { storedPath } from '../shared/stored-path'
-import type { Subject } from './subject'
+import type { Subject } from './data-subject'
 
 /**
  * Removes the person from unfinished imports. Dry runs are discarded and can be repeated; in running imports the person's rows are emptied.

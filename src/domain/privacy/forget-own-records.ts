@@ -11,9 +11,9 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import { type Collection, pathOf, type StoredOf } from '../shared/records/collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
+import type { Subject } from './data-subject'
 import { deleteFilesOf } from './forget-files'
 import { type Placed, recordsOf } from './records-of-person'
-import type { Subject } from './subject'
 
 /** Anonymized elsewhere, because their state changes too. */
 const withStates: readonly Collection[] = [people, artists, listings, events, perks]

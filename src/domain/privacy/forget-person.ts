@@ -1,5 +1,5 @@
 import { accounts } from '../accounts/accounts.collection'
-import { joinings } from '../accounts/joining.collection'
+import { joinings } from '../accounts/joining-drafts.collection'
 import { staffSignIns } from '../accounts/sign-in/staff-sign-ins.collection'
 import { artistStates, artists } from '../artists/artists.collection'
 import { slugs } from '../links/short-links.collection'

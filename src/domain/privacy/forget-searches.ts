@@ -1,8 +1,8 @@
 import { unansweredWords } from '../analytics/counters.collection'
 import { normalizeSearchWords } from '../analytics/normalize-search-words'
 import type { Records } from '../shared/records/records'
-import { fold } from '../shared/text/fold'
-import type { Subject } from './subject'
+import { fold } from '../shared/text/fold-accents'
+import type { Subject } from './data-subject'
 
 /**
  * Deletes stored searches without results for the person's name, because they say that somebody searched for this name. Only a count is lost,

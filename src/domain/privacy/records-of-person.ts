@@ -4,7 +4,7 @@ import { personReferences } from '../merging/person-references'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import type { Params, Records } from '../shared/records/records'
 import { peopleIn } from '../shared/records/references'
-import type { Subject } from './subject'
+import type { Subject } from './data-subject'
 
 /** A record with the parameters of its collection's path. */
 export interface Placed {

@@ -1,5 +1,5 @@
 import { auditAction } from '../audit/audit-action'
-import { scopeOf } from '../audit/record-scope'
+import { scopeOf } from '../audit/audit-scope'
 import { defineHandler } from '../shared/functions/handler'
 import { minReason } from '../shared/functions/reason'
 import { Refused } from '../shared/functions/refused'

@@ -1,6 +1,6 @@
 import type { Fields, Value } from '../../ports/documents'
 import { audit, auditValues } from '../audit/audit.collection'
-import { scopeOf } from '../audit/record-scope'
+import { scopeOf } from '../audit/audit-scope'
 import { lengthOfValueTooLong } from '../audit/value-too-long'
 import { omitUndefined } from '../shared/omit-undefined'
 import { type Collection, pathOf, type StoredOf } from '../shared/records/collection'

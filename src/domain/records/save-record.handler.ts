@@ -10,9 +10,9 @@ import { allows, authorOf } from '../shared/records/policy'
 import { statesOf } from '../shared/records/state-machine'
 import { isLegalMove } from './bulk/changed-by-bulk'
 import { fieldsFromJson } from './fields-json'
-import { isOfficeField, isProvable } from './office-writes'
 import { fieldsOf, mayChange, mayEver, namedCollection } from './record-handler-helpers'
 import { saveRecord } from './save-record.contract'
+import { isOfficeField, isProvable } from './staff-editable-fields'
 
 type AnyData = DataOf<Collection>
 type AnyRecord = StoredOf<Collection>

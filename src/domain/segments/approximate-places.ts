@@ -1,5 +1,5 @@
 import { houseMatchKey, streetMatchKey } from '../people/match-keys'
-import { fold } from '../shared/text/fold'
+import { fold } from '../shared/text/fold-accents'
 import type { SegmentRow } from './segment-matcher'
 
 /** `[longitude, latitude]`. */

@@ -1,4 +1,4 @@
-import { agreedByPerson } from '../people/agreed-by-person'
+import { agreedTopicsByPerson } from '../people/agreed-topics-by-person'
 import { consents } from '../people/consents.collection'
 import { people } from '../people/people.collection'
 import { allRecords } from '../shared/records/all-records'
@@ -11,7 +11,7 @@ import { segmentQuery } from './segment-query'
 export async function peopleMatching(records: Records, json: string, now: Date): Promise<readonly string[]> {
   const question = readQuestion(json)
   const candidates = await allRecords(records, people, segmentQuery(question, now))
-  const agreed = asksFor(question, 'agreed') ? agreedByPerson(await allRecords(records, consents)) : new Map()
+  const agreed = asksFor(question, 'agreed') ? agreedTopicsByPerson(await allRecords(records, consents)) : new Map()
   const holds = segmentTest(question, now)
   return candidates
     .filter(person => person.status === 'active' && !person.deletedAt && holds({ ...person, agreed: agreed.get(person.id) ?? [] }))

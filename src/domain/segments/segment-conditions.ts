@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { consentTopics } from '../people/consents.collection'
 import { people } from '../people/people.collection'
+import { isTooDeep } from '../shared/is-nested-too-deep'
 import { plainFields } from '../shared/plain-fields'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { isTooDeep } from '../shared/too-deep'
 
 export interface SegmentFieldFacts {
   readonly label: string

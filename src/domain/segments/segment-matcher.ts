@@ -1,7 +1,7 @@
 import type { ConsentTopic } from '../people/consents.collection'
 import type { people } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
-import { fold } from '../shared/text/fold'
+import { fold } from '../shared/text/fold-accents'
 import { isGroup, type SegmentCondition, type SegmentGroup, type SegmentPart, segmentFieldNamed } from './segment-conditions'
 
 /** A person as a row of the index, with the topics they agreed to if the question uses them. */

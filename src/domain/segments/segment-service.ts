@@ -1,5 +1,5 @@
 import { Ids } from '../../ports/ids'
-import { agreedByPerson } from '../people/agreed-by-person'
+import { agreedTopicsByPerson } from '../people/agreed-topics-by-person'
 import { type AnswerForPerson, answerForPerson, peoplePerAnswer } from '../people/answer-for-person.contract'
 import { type ConsentTopic, consents } from '../people/consents.collection'
 import { Callables } from '../shared/functions/callables'
@@ -47,7 +47,7 @@ export class SegmentService {
 
   /** Consent topics that each person has agreed to, by person. */
   async agreed(): Promise<ReadonlyMap<string, readonly ConsentTopic[]>> {
-    return agreedByPerson(await allRecords(this.records, consents))
+    return agreedTopicsByPerson(await allRecords(this.records, consents))
   }
 
   /** Records answers, `peoplePerAnswer` people a call. Returns the number of new answers. */

@@ -6,9 +6,9 @@ import { type Collection, pathOf } from '../shared/records/collection'
 import { type Find, Records } from '../shared/records/records'
 import { readColumns } from './columns-file'
 import { deletionsSince } from './deletions-since'
-import { indexReader } from './index-reader'
 import { PrefetchedRows } from './prefetched-rows'
 import { rowChanges } from './row-changes'
+import { rowIndexScope } from './row-index-scope'
 import { type RowIndex, rowIndexes } from './row-indexes.collection'
 import { maxRows, type RowChanges, type RowPages, type RowRecord, type RowSource } from './row-source'
 
@@ -52,7 +52,7 @@ export class LiveRows {
     const { params, ...conditions } = find
     const isWhole = Object.keys(conditions).length === 0
     if (!isWhole) return { watch: (next, fail) => this.watchStore(collection, find, next, fail) }
-    const hasIndex = !params && indexReader(collection) !== undefined
+    const hasIndex = !params && rowIndexScope(collection) !== undefined
     return {
       watch: (next, fail, paged) =>
         hasIndex

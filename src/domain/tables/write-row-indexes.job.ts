@@ -9,7 +9,7 @@ import { privacyOf } from '../shared/records/privacy'
 import type { Records } from '../shared/records/records'
 import { pathIn, storedPath } from '../shared/stored-path'
 import { readColumns, writeColumns } from './columns-file'
-import { indexFolder, indexReader } from './index-reader'
+import { indexFolder, rowIndexScope } from './row-index-scope'
 import { type RowIndex, rowIndexes } from './row-indexes.collection'
 import { maxRows, type RowRecord } from './row-source'
 
@@ -36,7 +36,7 @@ export const writeRowIndexes: Job = {
 
 /** Whether a new index was written. Deletes the index of a collection that has become too large or too small for one. */
 async function renew(records: Records, context: HandlerContext, of: Collection): Promise<boolean> {
-  const reader = indexReader(of)
+  const reader = rowIndexScope(of)
   if (!reader) return false
   const existing = await records.get(rowIndexes, of.path)
   const count = await records.count(of)

@@ -1,9 +1,9 @@
 import type { App } from './app'
-import { once } from './once'
+import { callOnce } from './call-once'
 import { serviceAfterHydration } from './service-after-hydration'
 
 /** Used by every route guard. */
-const sessionClass = once(async () => (await import('../../domain/accounts/sign-in/session')).Session)
+const sessionClass = callOnce(async () => (await import('../../domain/accounts/sign-in/session')).Session)
 
 /** For account forms. The classes are downloaded when a form is sent, not with the page. */
 export const sessionOf = (app: App) => serviceAfterHydration(app, sessionClass)
@@ -11,5 +11,5 @@ export const staffEntranceOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/staff-entrance')).StaffEntrance)
 export const accountLinksOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/account-links')).AccountLinks)
-export const keepJoiningContract = async () => (await import('../../domain/accounts/keep-joining.contract')).keepJoining
+export const saveJoiningDraftContract = async () => (await import('../../domain/accounts/save-joining-draft.contract')).saveJoiningDraft
 export const joiningOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/joining/joining-service')).JoiningService)

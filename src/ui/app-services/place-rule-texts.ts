@@ -1,4 +1,4 @@
-import type { CallNeed } from '../../domain/guide/places/editions/needed-for-call'
+import type { CallNeed } from '../../domain/guide/places/editions/missing-for-call'
 import type { RuleBroken } from '../../domain/shared/records/rule-broken'
 import { counted } from '../kit/counted'
 import { nothingChanged, stillHere, words } from './error-texts'

@@ -1,4 +1,4 @@
-import type { SavedKind } from '../../domain/analytics/count-names'
+import type { SavedKind } from '../../domain/analytics/visit-count-names'
 import { storedValue } from './stored-value'
 
 /** A saved item as `kind/id`. */

@@ -7,10 +7,10 @@ import { RichText } from '../kit/rich-text'
 import { BelowFold } from '../layout/below-fold'
 import css from './blocks.module.css'
 import { CardList } from './card-list'
+import { CollapsibleQuestions } from './collapsible-questions'
 import { FramedPicture } from './framed-picture'
 import { Gallery } from './gallery'
 import { PlaceCard } from './place-card'
-import { Questions } from './questions'
 import { Quotation } from './quotation'
 
 const ContactForm = lazyAfterHydration(() => import('./contact-form'))
@@ -114,7 +114,7 @@ function drawn(block: PlainBlock, pictures: Pictures, level: 2 | 3): ReactNode {
     case 'map':
       return <PlaceCard {...block.props} />
     case 'accordion':
-      return <Questions items={block.props.items.map(({ title, body }) => ({ title, body: <RichText document={body} /> }))} />
+      return <CollapsibleQuestions items={block.props.items.map(({ title, body }) => ({ title, body: <RichText document={body} /> }))} />
     case 'quote':
       return <Quotation {...block.props} />
     case 'divider':

@@ -10,8 +10,8 @@ import { useOnline } from '../forms/use-online'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
 import { moneyOf } from '../kit/format-money'
+import { cardDeclinedText } from './card-declined-text'
 import css from './checkout.module.css'
-import { declinedText } from './declined-text'
 import { orderAddress, orderKeyOf } from './order-address'
 import { OrderLines } from './order-lines'
 import { StepHeading } from './step-heading'
@@ -55,7 +55,7 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
     if (outcome.state === 'submitted' || outcome.state === 'unknown') return onSubmitted()
     changeStoredOrder(name, { isSubmitted: false })
     setDeclined(
-      outcome.state === 'declined' ? declinedText(outcome.reason) : 'Some of the card’s details are missing. Fill in the fields that are marked.',
+      outcome.state === 'declined' ? cardDeclinedText(outcome.reason) : 'Some of the card’s details are missing. Fill in the fields that are marked.',
     )
   }
   return (

@@ -4,7 +4,7 @@ import { CardPayment, type ShownCardForm } from '../../domain/shop/checkout/card
 import { continueCheckout } from '../../domain/shop/checkout/create-checkout.contract'
 import { useService } from '../app-services/app'
 import { type OrderKey, orderKeyOf } from './order-address'
-import { rememberedSecret, rememberSecret } from './started-payments'
+import { rememberedSecret, rememberSecret } from './payment-secrets'
 
 interface CardFields {
   /** The element in which the provider shows its fields. */

@@ -8,7 +8,7 @@ import type { FieldInputProps } from '../forms/field-input'
 import { Button } from '../kit/button'
 import { Field } from '../kit/controls/field'
 import { fileSize } from '../picture-upload/file-size'
-import { SendingLine } from '../picture-upload/sending-line'
+import { UploadProgress } from '../picture-upload/upload-progress'
 import { useUnsavedInput } from '../routing/unsaved-input'
 import css from './document-file-input.module.css'
 
@@ -68,7 +68,7 @@ export function DocumentFileInput({ field, value, onChange, error, isReadOnly, f
           )}
         </Field>
       )}
-      {sending && <SendingLine sending={sending} what={field.label.toLowerCase()} />}
+      {sending && <UploadProgress sending={sending} what={field.label.toLowerCase()} />}
       <FailureNotice error={failure} />
       {file && (
         <div className={css.row}>

@@ -6,8 +6,8 @@ import { useApp } from '../app-services/app'
 import { useLiveQuery } from '../app-services/live-query'
 import { Button } from '../kit/button'
 import { sessionQueries } from '../queries/session.queries'
+import { type Draft, draftText, keptDrafts, readDraft } from './browser-draft'
 import css from './form.module.css'
-import { type Draft, draftText, keptDrafts, readDraft } from './kept-draft'
 import type { FormDraft } from './use-form'
 
 interface DraftLineProps {

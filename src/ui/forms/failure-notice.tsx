@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { once } from '../app-services/once'
+import { callOnce } from '../app-services/call-once'
 import type { FailureWordsProps } from './failure-text'
 
-const words = once(() => import('./failure-text'))
+const words = callOnce(() => import('./failure-text'))
 const FailureWords = lazy(words)
 
 /** What went wrong, what was kept and what to do. The texts are loaded after the page, so that they are available when the network fails. */

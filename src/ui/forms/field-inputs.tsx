@@ -9,7 +9,7 @@ import { choiceText } from './choice-text'
 import type { FieldInput, FieldInputProps } from './field-input'
 
 /** Loaded separately: contains time zone arithmetic, which only forms with times need. */
-const InstantInput = lazy(() => import('./instant-input'))
+const InstantInput = lazy(() => import('./date-and-time-input'))
 const MapListInput = lazy(() => import('./map-list-input'))
 /** A large library. */
 const RichTextInput = lazy(() => import('./rich-text/rich-text-input'))

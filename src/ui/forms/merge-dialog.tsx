@@ -3,9 +3,9 @@ import type { Collection, StoredOf } from '../../domain/shared/records/collectio
 import type { FieldMap } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/feedback/dialog'
+import { fieldValueText } from './field-value-text'
 import css from './form.module.css'
 import { useOrganisationZone } from './use-organisation-zone'
-import { valueText } from './value-text'
 
 /** A conflict: the current record, and the fields that both people changed. */
 export interface EditConflict<C extends Collection> {
@@ -52,13 +52,13 @@ export function MergeDialog<C extends Collection>({ fields, mine, conflict: { va
             <label>
               <input type="radio" name={name} checked={!kept.has(name)} onChange={() => keep(name, false)} />
               <span>
-                <strong>Use theirs</strong> {valueText(field, now[name], tz)}
+                <strong>Use theirs</strong> {fieldValueText(field, now[name], tz)}
               </span>
             </label>
             <label>
               <input type="radio" name={name} checked={kept.has(name)} onChange={() => keep(name, true)} />
               <span>
-                <strong>Use yours</strong> {valueText(field, mine[name], tz)}
+                <strong>Use yours</strong> {fieldValueText(field, mine[name], tz)}
               </span>
             </label>
           </fieldset>

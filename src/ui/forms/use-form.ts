@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useS
 import type { FieldMap, RecordOf } from '../../domain/shared/records/fields'
 import { changedFields } from '../../domain/shared/records/policy'
 import { useUnsavedInput } from '../routing/unsaved-input'
+import type { Draft } from './browser-draft'
 import { fieldProblem } from './field-problem'
-import type { Draft } from './kept-draft'
 
 /** Input by field; `undefined` if nothing is entered. */
 export type FormValues<F extends FieldMap> = { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] | undefined }

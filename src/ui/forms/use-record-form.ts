@@ -5,7 +5,7 @@ import { omitUndefined } from '../../domain/shared/omit-undefined'
 import type { Collection, DataOf, StoredOf } from '../../domain/shared/records/collection'
 import type { FieldMap, RecordOf } from '../../domain/shared/records/fields'
 import { changedFields } from '../../domain/shared/records/policy'
-import type { Draft } from './kept-draft'
+import type { Draft } from './browser-draft'
 import { type EditConflict, MergeDialog } from './merge-dialog'
 import { type FormModel, type FormProblems, type FormValues, useForm } from './use-form'
 

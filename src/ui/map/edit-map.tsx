@@ -6,7 +6,7 @@ import { fromWorld, type LngLat, toWorld, worldWidth, zoomedAt } from './map-vie
 import { shapeIn } from './polygon-shape'
 import { ScaleBar } from './scale-bar'
 import look from './studio-map.module.css'
-import { fitOf } from './use-fit'
+import { fitOf } from './use-fit-to-places'
 import { useMapGestures } from './use-map-gestures'
 import { useMapSize } from './use-map-size'
 import { useMapView } from './use-map-view'

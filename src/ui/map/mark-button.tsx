@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { MarkedThing } from './map-props'
 import type { Mark } from './place-clusters'
 import css from './studio-map.module.css'
-import type { PlacedMark } from './use-marks'
+import type { PlacedMark } from './use-placed-marks'
 
 interface MarkButtonProps extends Omit<PlacedMark, 'key'> {
   readonly selected: boolean

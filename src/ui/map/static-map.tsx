@@ -8,7 +8,7 @@ import type { BaseMap } from './map-props'
 import { type MapSize, type MapView, toWorld, worldWidth } from './map-view'
 import { ScaleBar } from './scale-bar'
 import css from './studio-map.module.css'
-import { fitOf } from './use-fit'
+import { fitOf } from './use-fit-to-places'
 import { useMapSize } from './use-map-size'
 
 interface StillMapProps {

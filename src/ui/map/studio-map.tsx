@@ -10,11 +10,11 @@ import { MarkButton } from './mark-button'
 import { type Mark, PlaceClusters } from './place-clusters'
 import { ScaleBar } from './scale-bar'
 import css from './studio-map.module.css'
-import { fitOf, useFit } from './use-fit'
+import { fitOf, useFit } from './use-fit-to-places'
 import { useMapGestures } from './use-map-gestures'
 import { useMapSize } from './use-map-size'
 import { useMapView } from './use-map-view'
-import { useMarks } from './use-marks'
+import { useMarks } from './use-placed-marks'
 
 /** Zoom at which neighboring doors can be told apart. */
 const streetZoom = 15

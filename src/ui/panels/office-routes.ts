@@ -1,5 +1,5 @@
 import { Session } from '../../domain/accounts/sign-in/session'
-import { once } from '../app-services/once'
+import { callOnce } from '../app-services/call-once'
 import { officePath } from '../routing/office-path'
 import { isPending, type PageModule, type RouteDefinition } from '../routing/route-definition'
 import { catalogue } from './catalogue'
@@ -9,7 +9,7 @@ import type { PanelDefinition } from './panel-definition'
 
 /** Starts a panel's queries before it renders, for people who may open it. Nothing waits for them. */
 const beginning = (panel: PanelDefinition, load: () => Promise<PageModule>) =>
-  once(async () => {
+  callOnce(async () => {
     const module = await load()
     const { begin } = module.default as Panel
     if (!begin) return module

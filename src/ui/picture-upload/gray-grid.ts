@@ -1,4 +1,4 @@
-import { type GrayGrid, seamGridSide } from '../../domain/guide/prepress/seams'
+import { type GrayGrid, seamGridSide } from '../../domain/guide/prepress/detect-collage-seams'
 import type { PictureSize } from '../../domain/pictures/picture-upload'
 
 /** A picture as brightness values, small enough for the search for seams. */

@@ -4,7 +4,7 @@ import { Button } from '../kit/button'
 import { altTextField, altTextProblem } from './alt-text-field'
 import { PictureChoice } from './picture-choice'
 import sheet from './picture-upload.module.css'
-import { SendingLine } from './sending-line'
+import { UploadProgress } from './upload-progress'
 import { useNewPicture } from './use-new-picture'
 
 interface NewPictureProps {
@@ -42,7 +42,7 @@ export default function NewPicture({ title, of, use, onDone, onClose }: NewPictu
           acts={!isBusy && <Button onClick={onClose}>Not now</Button>}
         >
           <FormField name="alt" rows={2} />
-          {sending && <SendingLine sending={sending} />}
+          {sending && <UploadProgress sending={sending} />}
         </Form>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from 'thumbhash'
-import { looksComposite } from '../../domain/guide/prepress/seams'
+import { looksComposite } from '../../domain/guide/prepress/detect-collage-seams'
 import { coloursOf } from '../../domain/pictures/picture-colours'
 import {
   fileProblem,

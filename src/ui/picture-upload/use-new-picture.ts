@@ -3,13 +3,13 @@ import { useApp } from '../app-services/app'
 import { renewAccount } from '../queries/account.queries'
 import { useUnsavedInput } from '../routing/unsaved-input'
 import { usePicture } from './use-picture'
-import { useSending } from './use-sending'
+import { useUploadAndApply } from './use-upload-and-apply'
 
 /** The state of a form that sends a new picture with its description. Its heading gets the focus once. */
 export function useNewPicture() {
   const app = useApp()
   const pictureUse = usePicture()
-  const { sending, sendAnd } = useSending()
+  const { sending, sendAnd } = useUploadAndApply()
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

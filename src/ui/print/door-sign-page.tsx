@@ -1,7 +1,7 @@
-import type { DoorSign } from '../../domain/exports/printable'
+import type { DoorSign } from '../../domain/exports/print-content-schema'
 import { printedHours } from '../blocks/guide-text'
 import css from './door-sign-page.module.css'
-import { fits } from './fit-type'
+import { fits } from './fit-font-size'
 import { QrCode } from './qr-code'
 
 interface Props {

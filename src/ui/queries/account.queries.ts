@@ -1,4 +1,4 @@
-import type { JoiningDraft } from '../../domain/accounts/joining.collection'
+import type { JoiningDraft } from '../../domain/accounts/joining-drafts.collection'
 import type { SecurityEntry } from '../../domain/accounts/security-log'
 import type { ArtistProfile, OwnWork } from '../../domain/art/own-studio'
 import type { Eligibility } from '../../domain/eligibility/eligibility.collection'

@@ -1,5 +1,5 @@
 import { readBackupKey } from '../../domain/backups/restores.contract'
-import { BackupState, type StateOfBackups } from '../../domain/exports/backup-state'
+import { BackupState, type StateOfBackups } from '../../domain/exports/backup-and-rehearsal-state'
 import { Callables } from '../../domain/shared/functions/callables'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

@@ -1,5 +1,5 @@
+import { type MissingOfEvent, missingOf } from '../../domain/events/draft-events'
 import { events } from '../../domain/events/events.collection'
-import { type MissingOfEvent, missingOf } from '../../domain/events/office-drafts'
 import type { StoredOf } from '../../domain/shared/records/collection'
 import { WallClock } from '../../domain/shared/time/wall-clock'
 import type { App } from '../app-services/app'

@@ -1,5 +1,5 @@
 import { ExportService, type ListedExport } from '../../domain/exports/export-service'
-import type { Printable } from '../../domain/exports/printable'
+import type { Printable } from '../../domain/exports/print-content-schema'
 import { isPortError } from '../../ports/errors'
 import type { App } from '../app-services/app'
 import type { LiveQuery } from '../app-services/live-query'

@@ -1,9 +1,9 @@
 import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
+import type { MapEdition } from '../../domain/guide/reading/edition-for-map'
 import type { GuideAgenda } from '../../domain/guide/reading/guide-agenda'
 import type { GuideArticle } from '../../domain/guide/reading/guide-article'
 import type { GuideHomeData } from '../../domain/guide/reading/guide-home-data'
 import type { GuidePageData } from '../../domain/guide/reading/listing-page-data'
-import type { MapEdition } from '../../domain/guide/reading/map-edition'
 import type { ArchivedEdition } from '../../domain/guide/reading/published-guide'
 import type { GuideWeekends } from '../../domain/guide/reading/weekend-cards'
 import { LatestResponse } from '../../domain/shared/latest-response'
@@ -74,7 +74,7 @@ export const guideQueries = (app: App) => {
       }),
 
     map: (editionId?: string): LiveQuery<MapEdition | null> =>
-      drawnOf(['map'], editionId, async found => (await import('../../domain/guide/reading/map-edition')).mapEdition(found)),
+      drawnOf(['map'], editionId, async found => (await import('../../domain/guide/reading/edition-for-map')).mapEdition(found)),
 
     weekends: (editionId?: string): LiveQuery<GuideWeekends | null> =>
       drawnOf(['weekends'], editionId, async found => {

@@ -3,7 +3,7 @@ import { type ImportBatch, ImportService } from '../../domain/imports/import-ser
 import { importUndoPlan, type UndoPlan } from '../../domain/imports/run/import-undo-plan.contract'
 import { type GuideWork, WorkCounts } from '../../domain/office/work-counts'
 import { type WaitingWork, WorkQueues } from '../../domain/office/work-queues'
-import { type PublicSet, type PublicSetState, Publishing } from '../../domain/publishing/publishing'
+import { type PublicSet, PublicSetService, type PublicSetState } from '../../domain/publishing/public-set-service'
 import { Callables } from '../../domain/shared/functions/callables'
 import type { Scope } from '../../domain/shared/records/policy'
 import type { App } from '../app-services/app'
@@ -25,7 +25,7 @@ export const officeQueries = (app: App) => {
     /** When a set was published and what changed since; for the guide, of its current edition. */
     published: (set: PublicSet, editionId: string): LiveQuery<PublicSetState> => ({
       ...readingQuery(['office', 'published', set, editionId], async () => {
-        const publishing = (await app.services()).get(Publishing)
+        const publishing = (await app.services()).get(PublicSetService)
         return set === 'guide' ? publishing.guide(editionId) : set === 'artists' ? publishing.artists() : publishing.calendar()
       }),
       staleTime: 0,

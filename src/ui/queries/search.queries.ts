@@ -67,17 +67,17 @@ async function newsOf(app: App, searches: readonly Asked[]): Promise<readonly nu
 
 /** The number of new results of each search. */
 async function countedNews(app: App, searches: readonly Asked[]): Promise<readonly number[]> {
-  const [collection, guide, { artSearch }, { searchNews }, { readQuestion }] = await Promise.all([
+  const [collection, guide, { artSearch }, { searchNews }, { readSavedSearch }] = await Promise.all([
     app.queries.fetchQuery({ ...artQueries(app).collection(), staleTime: 0 }),
     app.queries.fetchQuery({ ...guideQueries(app).index(), staleTime: 0 }),
     import('../../domain/art/art-search'),
     import('../../domain/art/search-news'),
-    import('../../domain/art/search-query'),
+    import('../../domain/art/saved-search-text'),
   ])
   if (!collection) return []
   // The order of results is irrelevant here, so no day seeds it.
   const search = artSearch(collection, guide, '')
-  return searches.map(({ question, seenAt }) => searchNews(search, readQuestion(question), seenAt).works)
+  return searches.map(({ question, seenAt }) => searchNews(search, readSavedSearch(question), seenAt).works)
 }
 
 /** Moves the searches saved on this device to the signed-in account. Those beyond its limit stay. */

@@ -1,5 +1,5 @@
-import { noRoute } from '../../domain/analytics/count-names'
-import { Visits } from '../../domain/analytics/visits'
+import { noRoute } from '../../domain/analytics/visit-count-names'
+import { VisitCounter } from '../../domain/analytics/visit-counter'
 import type { App } from '../app-services/app'
 import { publicRoutes } from '../public-routes'
 import { isOffice } from './office-path'
@@ -14,10 +14,10 @@ export function countedRoute(path: string): string | undefined {
   return isOffice(address) ? undefined : (matchRoute(publicRoutes, address)?.route.path ?? noRoute)
 }
 
-const sending = new WeakSet<Visits>()
+const sending = new WeakSet<VisitCounter>()
 
 /** Sends the counts regularly, and when the visit ends, which browsers report by hiding the page. */
-function keepSending(visits: Visits): void {
+function keepSending(visits: VisitCounter): void {
   if (sending.has(visits)) return
   sending.add(visits)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && void visits.send())
@@ -26,7 +26,7 @@ function keepSending(visits: Visits): void {
 
 /** Counts that a page was opened. The code is downloaded after hydration. */
 export async function countPageView(app: App, path: string, title: string): Promise<void> {
-  const visits = (await app.services()).get(Visits)
+  const visits = (await app.services()).get(VisitCounter)
   keepSending(visits)
   await visits.view(path, title, countedRoute(path))
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import type { App } from '../app-services/app'
-import { once } from '../app-services/once'
+import { callOnce } from '../app-services/call-once'
 import { passGuard } from './guard'
 import type { LoadModule } from './load-module'
 import { officePath } from './office-path'
@@ -44,7 +44,7 @@ export function toRouteObjects(publicRows: readonly RouteDefinition[], context: 
 
 const publicLayout = () => import('../layout/public-layout')
 const officeLayout = () => import('../office/office-layout')
-const loadOfficeRoutes = once(() => import('../panels/office-routes'))
+const loadOfficeRoutes = callOnce(() => import('../panels/office-routes'))
 
 const publicRoute = (context: RouterContext, pattern: RoutePattern): RouteObject => ({
   path: pattern.path,

@@ -1,6 +1,6 @@
-import type { SavedKind } from '../../domain/analytics/count-names'
+import type { SavedKind } from '../../domain/analytics/visit-count-names'
 import { useApp } from '../app-services/app'
-import { countSaved } from '../app-services/count-visits'
+import { countSaved } from '../app-services/count-searches-and-saves'
 import { setSaved, useSaved } from '../app-services/stored-saves'
 import { Button } from '../kit/button'
 

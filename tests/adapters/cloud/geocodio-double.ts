@@ -3,9 +3,12 @@ import type { AddressInfo } from 'node:net'
 
 type Kind = 'rooftop' | 'range_interpolation' | 'street_center'
 
-/** A double of Geocodio's batch request on this machine, answered as its documentation says. What Geocodio really answers was never asked. */
+/**
+ * A double of Geocodio's batch request on this machine, which answers as its documentation says. It was never compared with the real
+ * service.
+ */
 export class GeocodioDouble {
-  /** What it knows, by address. */
+  /** The known results, by address. */
   readonly known = new Map<string, { readonly kind: Kind; readonly accuracy: number }>()
   /** The status of the next answers; 0 breaks the connection. */
   readonly failures: number[] = []

@@ -32,12 +32,12 @@ describe('Geocodio', () => {
     expect(double.last?.url).not.toContain('key')
   })
 
-  it('is believed to have found the house only where it is sure', async () => {
+  it('counts as having found the house only if it is sure', async () => {
     double.known.set('1 Unsure Street, San Francisco', { kind: 'rooftop', accuracy: 0.6 })
     expect((await geocoder().locate(['1 Unsure Street, San Francisco']))[0]?.found).toBe('interpolated')
   })
 
-  it('tells a refused key, a used-up allowance and a service that is away apart', async () => {
+  it('distinguishes a refused key, a used-up allowance and an unavailable service', async () => {
     await expectPortError(geocoder('another key').locate([addresses.rooftop]), 'geocoder', 'failed-precondition')
     for (const [status, code] of [
       [429, 'resource-exhausted'],
@@ -51,7 +51,7 @@ describe('Geocodio', () => {
     }
   })
 
-  it('is none without a key, or with the word none in its place', () => {
+  it('is not used without a key, or with the word none in its place', () => {
     for (const key of [undefined, '', ' none\n']) expect(cloudGeocoder({ GEOCODER_KEY: key }).service).toBe('none')
     expect(cloudGeocoder({ GEOCODER_KEY: 'abc' }).service).toBe('geocodio')
   })

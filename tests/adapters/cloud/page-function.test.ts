@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DrawnPage, pageFunction } from '../../../src/adapters/cloud/page-function'
-import { WorkAfterAnswers } from '../../../src/adapters/cloud/work-after-answers'
+import { WorkAfterAnswers } from '../../../src/adapters/cloud/work-after-response'
 import { serveEverywhere } from '../../firebase/host/serve-functions'
 
 const ends: (() => Promise<void>)[] = []
@@ -22,13 +22,13 @@ async function opened(pages: Readonly<Record<string, DrawnPage>>, afterAnswer = 
 const about = { status: 200, document: 'About' }
 
 describe('addresses without a page', () => {
-  it('are drawn once a minute, whatever query passes the CDN by', async () => {
+  it('are rendered at most once a minute, even if a changing query bypasses the CDN', async () => {
     const { drawn, open } = await opened({})
     for (const query of ['', '?a=1', '?a=2']) expect((await open(`/none${query}`)).status).toBe(404)
     expect(drawn).toEqual(['/none'])
   })
 
-  it('are drawn 120 times a minute; beyond that the browser draws, and pages that were there are drawn as before', async () => {
+  it('are rendered at most 120 times a minute; beyond that the browser renders them, and known pages are rendered as before', async () => {
     const { drawn, open } = await opened({ '/about': about })
     await open('/about')
     const answers = await Promise.all(Array.from({ length: 120 }, (_, i) => open(`/invented-${i}`)))
@@ -53,7 +53,7 @@ describe('a short link', () => {
     await answer.text()
   })
 
-  it('notes six hundred clicks a minute, however many there are', async () => {
+  it('records at most six hundred clicks a minute', async () => {
     const afterAnswer = new WorkAfterAnswers()
     let noted = 0
     for (let i = 0; i < 1000; i++) afterAnswer.add(async () => void noted++)

@@ -107,7 +107,7 @@ const inSdk: { readonly [P in FirebasePort]: readonly string[] } = {
   storage: Object.values(StorageErrorCode),
 }
 
-describe.each(Object.keys(meanings) as FirebasePort[])('what the SDK throws arrives in the words of %s', port => {
+describe.each(Object.keys(meanings) as FirebasePort[])('errors of the SDK become errors of the port %s', port => {
   it.each([...new Set([...inSdk[port], ...Object.keys(meanings[port]), 'some-new-code', 'constructor', '__proto__'])])('%s', name => {
     const error = new FirebaseError(port === 'documents' ? name : `${port}/${name}`, 'message [400]')
     expect(translated(port, error)).toMatchObject({

@@ -13,8 +13,8 @@ afterEach(() => {
 })
 
 /**
- * A double of Stripe.js: it keeps what it is asked for, and answers as its reference says. Stripe's own program was never loaded here, because
- * it must come from Stripe.
+ * A double of Stripe.js. It records what it is asked for, and answers as Stripe's reference says. The real script was never loaded here,
+ * because it may only come from Stripe's servers.
  */
 function stripeJs(confirmed: () => Promise<object> = async () => ({}), event: [string, object] = ['ready', {}]) {
   const asked: Record<string, unknown> = {}
@@ -37,7 +37,7 @@ function stripeJs(confirmed: () => Promise<object> = async () => ({}), event: [s
   open = key => ((asked['key'] = key), stripe)
   return asked
 }
-/** Stripe's loader keeps the program that it has once found. */
+/** Stripe's loader caches the script after the first load. */
 let open: (key: string) => object
 const program = Object.assign((key: string) => open(key), { version: 'endive' })
 const shown = (dark = false) => showStripeCardForm('pk_test_double', place, 'pi_1_secret_2', { ...look, dark })
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(place.querySelector('section')).toBeNull()
   })
 
-  it('goes when the page leaves it', async () => {
+  it('is removed when the page closes it', async () => {
     stripeJs()
     ;(await shown()).leave()
     expect(place.querySelector('section')).toBeNull()
@@ -172,7 +172,7 @@ describe('paying', () => {
     expect(await outcome(async () => ({ error }))).toEqual(told)
   })
 
-  it('of which no answer comes may have been made', async () => {
+  it('without an answer may have succeeded', async () => {
     expect(await outcome(() => Promise.reject(new Error('the network is gone')))).toEqual({ state: 'unknown' })
   })
 })

@@ -54,7 +54,7 @@ async function opened(kept?: { factory: IDBFactory; name: string }) {
 
 type World = Awaited<ReturnType<typeof openLocalPorts>>
 
-/** A reload over the same memory, with the session that the device has kept. */
+/** A reload with the same accounts and the session stored on the device. */
 async function reloaded(world: World): Promise<World> {
   await world.auth.restore()
   return world

@@ -196,7 +196,7 @@ describe('the whole content', () => {
 })
 
 it('keeps one mail of an event that two send at the same moment, and fails neither', async () => {
-  // What is written on the device takes longer than what is read: the second has looked before the first has written.
+  // Writing takes longer than reading, so the second mail looks for the first one before that is written.
   const { mailer, open: documents, close } = await open({ database: database() })
   const mail = { to: 'a@example.org', subject: 'Your corrected letter', text: 'x', event: 'letter 1' }
   await Promise.all([mailer.send(mail), mailer.send(mail)])
@@ -267,7 +267,7 @@ describe('an organization that begins with nothing', () => {
     }
     clock.setNow(noon)
     await localMode.becomeSuperadmin()
-    // The office opens at once: a second factor is needed only after the days of grace.
+    // The office opens at once: a second factor is required only after the grace period.
     expect(auth.current?.claims).toEqual({ pid: 'p-first', adm: 1, sa: 1, mfaFrom: Date.UTC(2030, 4, 11, 19) / 1000 })
     await eventually(() => expect(steps(seen)).toEqual(['join', 'confirm', 'appoint', undefined]))
     await expectPortError(localMode.becomeSuperadmin(), 'functions', 'permission-denied')

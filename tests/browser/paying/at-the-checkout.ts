@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { arrived, openTab, type TabOptions } from '../tab'
 import { check, choose, press, write } from './keys'
 
-/** The numbers are those of Stripe's documentation. */
+/** Test card numbers from Stripe's documentation. */
 export const cards = { good: '4242424242424242', declined: '4000000000000002', asksTheBank: '4000002500003155' } as const
 
 export const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you. Your order is paid' })
@@ -15,11 +15,11 @@ export const openPhone = (browser: Browser, options: TabOptions = {}) => openTab
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await arrived(page)
-  // Static, because the fixed bar would lie over what has the focus.
+  // Static, because the fixed bar would cover the focused element.
   await page.addStyleTag({ content: '[data-local-mode] { position: static !important }' })
 }
 
-/** Puts ten rings into the cart and goes on to who pays. */
+/** Puts ten rings into the cart and continues to the step that asks who pays. */
 export async function toPay(page: Page): Promise<void> {
   await visit(page, '/shop?item=pins')
   await press(page, page.getByRole('button', { name: 'Add to cart' }))
@@ -28,7 +28,7 @@ export async function toPay(page: Page): Promise<void> {
   await press(page, page.getByRole('link', { name: 'Continue to pay' }))
 }
 
-/** Who pays, up to the button that makes the order. `isSent`: how it is had is asked. */
+/** Fills in who pays, up to the button that makes the order. `isSent`: goods are shipped, so the form asks for the delivery. */
 export async function enterPayer(page: Page, email: string, isSent = true): Promise<void> {
   await write(page, page.getByRole('textbox', { name: 'Email', exact: true }), email)
   if (isSent) await choose(page, page.getByLabel('I fetch it'))

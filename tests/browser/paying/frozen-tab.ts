@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 
-/** A write of the local backend: the beginning of the document's path, and its state afterwards. */
+/** A write of the local backend: the beginning of the document's path, and its status after the write. */
 export interface Moment {
   readonly path: string
   readonly state: string
-  /** Whether it is stored, or the program stops before it is. */
+  /** Whether the write is stored before the program stops. */
   readonly isStored: boolean
 }
 
 /**
- * Stops the tab's program for good at a moment: it waits for an answer of its database that never comes. Call it before the page is loaded;
- * `frozen` resolves when it stands still.
+ * Stops the tab's program for good at this moment: its database never answers. Call it before the page is loaded; `frozen` resolves when
+ * the program has stopped.
  */
 export async function freezeAt(page: Page, moment: Moment): Promise<{ readonly frozen: Promise<void> }> {
   let tell: () => void
@@ -23,7 +23,7 @@ export async function freezeAt(page: Page, moment: Moment): Promise<{ readonly f
     const [put, add] = ['put', 'add'].map(name => Reflect.get(IDBObjectStore.prototype, name) as Write) as [Write, Write]
     const lost = new WeakSet<IDBTransaction>()
     const never = {} as IDBRequest<IDBValidKey>
-    // On its way to the transaction, whose own listeners would come first.
+    // A listener on the database, in the capture phase, runs before the transaction's own listeners.
     const silence = (transaction: IDBTransaction, event: 'abort' | 'complete') =>
       transaction.db.addEventListener(
         event,

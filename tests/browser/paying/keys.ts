@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Tab presses until an element must have been reached, from wherever the focus was. */
+/** Maximum number of Tab presses to reach an element, from any focus. */
 const maxSteps = 200
 
 const hasFocus = (element: Locator) => element.evaluate(found => found === document.activeElement)
 
-/** Goes on with the Tab key until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabUntil(page: Page, isThere: () => Promise<boolean>, what: Locator): Promise<void> {
   for (let step = 0; step < maxSteps; step++) {
     if (await isThere()) {
@@ -19,7 +19,7 @@ async function tabUntil(page: Page, isThere: () => Promise<boolean>, what: Locat
   throw new Error(`the Tab key never reaches ${what.toString()}`)
 }
 
-/** Whether the focused element is in sight and marked. A control that is styled by its label has the ring there. */
+/** Whether the focused element is in sight and has a focus ring. A control that is styled by its label has the ring there. */
 const shownFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement!
@@ -37,7 +37,7 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   await tabUntil(page, () => hasFocus(element), element)
 }
 
-/** Presses a button or a link once it takes a press: while a price is asked for it does not. */
+/** Presses a button or link once it is enabled: while a price is requested it is not. */
 export async function press(page: Page, element: Locator): Promise<void> {
   await tabTo(page, element)
   await expect.poll(() => element.evaluate(found => found.matches(':disabled, [aria-disabled="true"]'))).toBe(false)
@@ -49,14 +49,14 @@ export async function check(page: Page, box: Locator): Promise<void> {
   if (!(await box.isChecked())) await page.keyboard.press('Space')
 }
 
-/** What stood in the field before is replaced: a field that Tab leads to is selected whole. */
+/** Replaces the field's text: a field that is reached with Tab is selected whole. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   if (await field.evaluate(found => found === document.activeElement)) await page.keyboard.press('Control+a')
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** Chooses among radio buttons by the arrow keys. */
+/** Chooses a radio button with the arrow keys. */
 export async function choose(page: Page, radio: Locator): Promise<void> {
   await radio.waitFor()
   const isInGroup = () =>

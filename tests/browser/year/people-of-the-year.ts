@@ -6,13 +6,13 @@ import { arrived } from '../tab'
 export const boss = 'ada@foghorn.example'
 export const addressOf = (first: string) => `${first.toLowerCase()}@foghorn.example`
 
-/** Everybody is signed out, on this day. */
+/** Signs everybody out and sets this day. */
 export async function onDay(page: Page, day: string): Promise<void> {
   await page.goto(`/?as=visitor&on=${day}`)
   await arrived(page)
 }
 
-/** Makes an account once the page takes a press. */
+/** Creates an account as soon as the page accepts input. */
 export async function beginJoining(page: Page, email: string): Promise<void> {
   await page.goto('/newmember')
   await arrived(page)
@@ -24,7 +24,7 @@ export async function join(page: Page, first: string, last: string): Promise<voi
   await joinAs(page, { first, last, isArtist: true })
 }
 
-/** Another artist of this device comes to a page. */
+/** Opens a page as another artist on this device. */
 export async function asArtist(page: Page, first: string, path: string): Promise<void> {
   await page.goto('/?as=visitor')
   await arrived(page)
@@ -35,7 +35,7 @@ export async function asArtist(page: Page, first: string, path: string): Promise
   await arrived(page)
 }
 
-/** Sets up the code without which the office closes after its first week; returns the secret of the app. */
+/** Sets up the second factor, without which the office closes after the first week; returns the app's secret. */
 export async function setUpCode(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Set up the code' }).click()
   await page.getByRole('button', { name: 'Set up the code' }).click()
@@ -46,7 +46,7 @@ export async function setUpCode(page: Page): Promise<string> {
   return secret
 }
 
-/** The superadmin signs in with password and code, and comes to a page of the office. */
+/** The superadmin signs in with password and code, and opens a page of the office. */
 export async function asStaff(page: Page, secret: string, path: string): Promise<void> {
   await page.goto('/?as=visitor')
   await arrived(page)

@@ -38,7 +38,7 @@ export const dates = {
   'Refunds end': '2027-06-30T23:59',
 } as const
 
-/** The first step of the form: who may, where, and what kind. */
+/** Fills in the first step of the form: eligibility, place and kind of registration. */
 export async function chooseBuilding(page: Page): Promise<void> {
   await page.getByLabel('I live or work in this city, and I show work of my own').check()
   await page.getByLabel('In a studio building').check()

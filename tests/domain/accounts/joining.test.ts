@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
-import { keepJoining } from '../../../src/domain/accounts/keep-joining.contract'
+import { saveJoiningDraft } from '../../../src/domain/accounts/save-joining-draft.contract'
 import { type JoinInput, joinAsMember } from '../../../src/domain/joining/join-as-member.contract'
 import { joinAsMemberHandler } from '../../../src/domain/joining/join-as-member.handler'
 import { JoiningService } from '../../../src/domain/joining/joining-service'
@@ -121,17 +121,17 @@ describe('joining', () => {
   it('stores the unfinished form with the account, readable by its holder only, until joining is done', async () => {
     const { world, joining } = await opened()
     await joining.makeAccount('ada@example.org', password)
-    expect((await world.call(keepJoining, {})).draft).toEqual({})
-    await world.call(keepJoining, { draft: { kind: 'student', first: 'Ada' } })
-    await world.call(keepJoining, { draft: { kind: 'artist', first: 'Ada', last: 'B' } })
+    expect((await world.call(saveJoiningDraft, {})).draft).toEqual({})
+    await world.call(saveJoiningDraft, { draft: { kind: 'student', first: 'Ada' } })
+    await world.call(saveJoiningDraft, { draft: { kind: 'artist', first: 'Ada', last: 'B' } })
     const { uid } = world.auth.current!
     await expect(world.documents.get(`joinings/${uid}`)).rejects.toMatchObject({ code: 'permission-denied' })
     await world.auth.signOut()
     await joining.makeAccount('bela@example.org', password)
-    expect((await world.call(keepJoining, {})).draft).toEqual({})
+    expect((await world.call(saveJoiningDraft, {})).draft).toEqual({})
     await world.auth.signOut()
     await world.auth.signIn('ada@example.org', password)
-    expect((await world.call(keepJoining, {})).draft).toEqual({ kind: 'artist', first: 'Ada', last: 'B' })
+    expect((await world.call(saveJoiningDraft, {})).draft).toEqual({ kind: 'artist', first: 'Ada', last: 'B' })
     await joining.join(ada)
     expect(await world.store.get(`joinings/${uid}`)).toBeUndefined()
   })

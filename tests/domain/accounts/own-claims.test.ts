@@ -73,7 +73,7 @@ describe('an open browser', () => {
       error => expect.unreachable(error.message),
     )
     await give()
-    // Watchers are notified in the order in which they began: this one after the session's.
+    // Watchers are notified in the order in which they began, so the session's watcher was notified before this one.
     await eventually(() => expect(versions).toHaveLength(2))
     unfollow()
     expect([refreshed.mock.calls.length, session().current?.claims]).toEqual([0, visit])

@@ -16,7 +16,7 @@ const reason = 'Left the office in anger today'
 const grantId = crypto.randomUUID()
 
 let world: MemoryWorld
-/** Hers: by the policy, with the session that her browser holds. */
+/** Her records behind the access rules, with the session of her browser. */
 let records: Records
 beforeEach(async () => {
   world = await memoryWorld({ sample: true })
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.signInAs('artlover')
   records = world.services.get(Records)
   await world.context.storage.upload(proof, new Blob(['proof']), { contentType: 'application/pdf' }).done
-  // Whatever happens next happens in a later second than her sign-in.
+  // Sessions are compared by whole seconds, so everything after this is at least a second later than her sign-in.
   pass(60_000)
 })
 
@@ -65,7 +65,7 @@ describe('a member of staff in the middle of her work is refused at once by docu
     await happens()
     expect(world.auth.current?.claims).toMatchObject({ pid: 'p-artlover', adm: 1, sc: 'p' })
     await expectRefused()
-    // What she may do as a member is hers still, as long as the token lasts.
+    // She still has a member's permissions, as long as the token lasts.
     expect((await records.find(memberships, { where: [['personId', '==', 'p-artlover']] })).length).toBeGreaterThan(0)
   })
 

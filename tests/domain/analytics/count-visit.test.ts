@@ -7,7 +7,7 @@ import { countVisitHandler } from '../../../src/domain/analytics/count-visit.han
 import { counterShards, counters, maxNames, unansweredWords } from '../../../src/domain/analytics/counters.collection'
 import { type Counts, readCounts, sumOf } from '../../../src/domain/analytics/counts'
 import { rollUpCounters } from '../../../src/domain/analytics/roll-up-counters.job'
-import { Visits } from '../../../src/domain/analytics/visits'
+import { VisitCounter } from '../../../src/domain/analytics/visit-counter'
 import { Records } from '../../../src/domain/shared/records/records'
 import type { Auth } from '../../../src/ports/auth'
 import { PortError } from '../../../src/ports/errors'
@@ -156,12 +156,12 @@ describe('the hourly job', () => {
 
 describe('a visit', () => {
   const counted = async () => {
-    await memory.services.get(Visits).send()
+    await memory.services.get(VisitCounter).send()
     return underWay()
   }
 
   it('sends its counts on request, and then only new ones', async () => {
-    const visits = memory.services.get(Visits)
+    const visits = memory.services.get(VisitCounter)
     await visits.view('/sfosguide/7?from=map', 'Guide', '/sfosguide/:id?')
     await visits.search('guide', 'glass', 0)
     expect(await counted()).toMatchObject({ visits: 1, 'views /sfosguide/:id?': 1, 'searches guide': 1, 'unanswered guide': 1 })
@@ -171,7 +171,7 @@ describe('a visit', () => {
   })
 
   it('keeps counts that could not be sent, and sends them once', async () => {
-    const visits = memory.services.get(Visits)
+    const visits = memory.services.get(VisitCounter)
     memory.localMode.setOffline(true)
     await visits.view('/', 'Home', '/')
     await visits.send()
@@ -194,7 +194,7 @@ describe('a visit', () => {
         }
       },
     }
-    const visits = new Visits(memory.analytics, functions, memory.ids)
+    const visits = new VisitCounter(memory.analytics, functions, memory.ids)
     await visits.view('/', 'Home', '/')
     await visits.send()
     await visits.send()
@@ -214,7 +214,7 @@ describe('a visit', () => {
         if (sent.length === 1) throw new PortError('functions', code, name)
       },
     }
-    const visits = new Visits(memory.analytics, functions, memory.ids)
+    const visits = new VisitCounter(memory.analytics, functions, memory.ids)
     await visits.view('/', 'Home', '/')
     expect(
       await visits.send().then(
@@ -228,7 +228,7 @@ describe('a visit', () => {
   })
 
   it('after an opt-out is not counted, and unsent counts are dropped', async () => {
-    const visits = memory.services.get(Visits)
+    const visits = memory.services.get(VisitCounter)
     await visits.view('/', 'Home', '/')
     visits.setOptedOut(true)
     await visits.view('/', 'Home', '/')
@@ -236,7 +236,7 @@ describe('a visit', () => {
   })
 
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('of a browser with %o is not counted', async wish => {
-    const visits = new Visits(new RecordedAnalytics(memory.auth, new MemoryPreferences(), wish), memory.functions, memory.ids)
+    const visits = new VisitCounter(new RecordedAnalytics(memory.auth, new MemoryPreferences(), wish), memory.functions, memory.ids)
     await visits.view('/', 'Home', '/')
     await visits.send()
     expect(await underWay()).toEqual({})
@@ -244,14 +244,14 @@ describe('a visit', () => {
 
   it('during a masquerade is not counted', async () => {
     const auth = { current: { claims: { pid: 'p', imp: 'staff' } }, ready: async () => undefined } as unknown as Auth
-    const visits = new Visits(new RecordedAnalytics(auth, new MemoryPreferences(), {}), memory.functions, memory.ids)
+    const visits = new VisitCounter(new RecordedAnalytics(auth, new MemoryPreferences(), {}), memory.functions, memory.ids)
     await visits.view('/', 'Home', '/')
     await visits.send()
     expect(await underWay()).toEqual({})
   })
 
   it('in the office is not counted', async () => {
-    await memory.services.get(Visits).view('/cpanel', 'Office', undefined)
+    await memory.services.get(VisitCounter).view('/cpanel', 'Office', undefined)
     expect(await counted()).toEqual({})
   })
 })

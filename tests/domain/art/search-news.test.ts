@@ -3,8 +3,8 @@ import { artSearch } from '../../../src/domain/art/art-search'
 import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { SavedSearchService } from '../../../src/domain/art/saved-search-service'
+import { readSavedSearch } from '../../../src/domain/art/saved-search-text'
 import { searchNews } from '../../../src/domain/art/search-news'
-import { readQuestion } from '../../../src/domain/art/search-query'
 import { maxSavedSearches, savedSearches } from '../../../src/domain/artists/saved-searches.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 const shelf = () => world.services.get(SavedSearchService)
 const art = async () => (await world.services.get(PublishedArt).collection())!
-const newsOf = async (question: string, seenAt: string) => searchNews(artSearch(await art(), null, ''), readQuestion(question), new Date(seenAt))
+const newsOf = async (question: string, seenAt: string) => searchNews(artSearch(await art(), null, ''), readSavedSearch(question), new Date(seenAt))
 const publishAt = async (at: string) => {
   world.clock.setNow(new Date(at))
   await publishArtistsHandler.run(world.context, {})

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { publishMyWorks } from '../../../src/domain/art/publish-own-works.contract'
 import { addWork } from '../../../src/domain/artists/add-work.contract'
-import { arrangePictures } from '../../../src/domain/artists/arrange-pictures.contract'
 import { artworks } from '../../../src/domain/artists/artists.collection'
+import { setWorkPictures } from '../../../src/domain/artists/set-work-pictures.contract'
 import { sendProof } from '../../../src/domain/eligibility/send-proof.contract'
 import { issueCard } from '../../../src/domain/memberships/cards.contract'
 import { openEventLink } from '../../../src/domain/memberships/open-event-link.contract'
@@ -51,8 +51,8 @@ describe('an artist who means harm', () => {
     const calls: readonly (readonly [Promise<unknown>, string])[] = [
       [world.call(addWork, { id: theirs.id, imageId, work }), 'permission-denied'],
       [world.call(addWork, { id: 'other', imageId: theirs.imageIds[0]!, work }), 'failed-precondition'],
-      [world.call(arrangePictures, { workId: theirs.id, rev: theirs.rev, imageIds: [imageId] }), 'permission-denied'],
-      [world.call(arrangePictures, { workId: 'mine', rev: 1, imageIds: [theirs.imageIds[0]!] }), 'failed-precondition'],
+      [world.call(setWorkPictures, { workId: theirs.id, rev: theirs.rev, imageIds: [imageId] }), 'permission-denied'],
+      [world.call(setWorkPictures, { workId: 'mine', rev: 1, imageIds: [theirs.imageIds[0]!] }), 'failed-precondition'],
       [world.call(publishMyWorks, { works: [theirs.id] }), 'permission-denied'],
     ]
     expect(await Promise.all(calls.map(([call]) => code(call)))).toEqual(calls.map(([, expected]) => expected))
@@ -94,7 +94,7 @@ describe('an artist who means harm', () => {
       ])
     expect(await code(write(change))).toBe('permission-denied')
     expect(await world.store.get('artworks/mine')).toEqual(before)
-    // What she may do, so that the rest is refused for what it is.
+    // Permitted acts, to prove that the others are refused for the right reason.
     expect(await code(write({ title: 'High tide' }))).toBe('done')
   })
 })

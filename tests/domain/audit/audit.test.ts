@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scopeOf } from '../../../src/domain/audit/record-scope'
+import { scopeOf } from '../../../src/domain/audit/audit-scope'
 import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'

@@ -57,7 +57,7 @@ beforeEach(async () => {
   )
 })
 
-/** Everything is lost but the keys of the backups. */
+/** Deletes everything except the backup keys. */
 async function loseEverything() {
   await behind.commit(
     behind.deleting(people, 'p-ana'),
@@ -69,7 +69,7 @@ async function loseEverything() {
 }
 
 describe('a backup', () => {
-  it('puts back what is missing, as it was, and changes nothing that is there', async () => {
+  it('restores missing records as they were, and changes no existing ones', async () => {
     const backup = await takeBackup(world)
     const ana = await behind.get(people, 'p-ana')
     const ben = await behind.get(people, 'p-ben')
@@ -89,7 +89,7 @@ describe('a backup', () => {
     expect(text).not.toContain('backupKeys')
   })
 
-  it('is brought and rehearsed by superadmins alone', async () => {
+  it('can be uploaded and rehearsed only by superadmins', async () => {
     const backup = await takeBackup(world)
     await world.enter({ pid: 'p-guide', adm: 1, sc: 'gsm' })
     await expectPortError(bring(world, backup, 'rehearsal'), 'functions', 'permission-denied')
@@ -124,7 +124,7 @@ describe('a backup', () => {
     expect(await behind.get(people, 'p-ana')).toBeUndefined()
   })
 
-  it('is checked by the server too, which believes no browser', async () => {
+  it('is checked by the server too, which does not trust the browser', async () => {
     const [manifest, seal] = (await (await takeBackup(world)).text()).split('\n')
     const changed = manifest!.replace('"organization":""', '"organization":"x"')
     await expect(world.call(beginRestore, { manifest: changed, seal: seal!, purpose: 'ordinary', reason: why })).rejects.toMatchObject(
@@ -157,7 +157,7 @@ describe('a backup', () => {
     await expect(world.call(discardRestore, { restoreId })).rejects.toBeDefined()
   })
 
-  it('that nobody puts back is deleted after a week', async () => {
+  it('that nobody restores is deleted after a week', async () => {
     const backup = await takeBackup(world)
     const { restoreId } = await bring(world, backup, 'ordinary')
     expect((await world.context.storage.list(`restores/${restoreId}`)).paths).not.toEqual([])
@@ -170,7 +170,7 @@ describe('a backup', () => {
 })
 
 describe('roles, keys and ledgers', () => {
-  it('are these', () => {
+  it('are exactly these collections', () => {
     expect(collections.filter(isGuarded).map(({ path }) => path)).toEqual([
       'accounts',
       'audit',
@@ -206,7 +206,7 @@ describe('roles, keys and ledgers', () => {
     expect(await behind.get(cardKeys, 'k1')).toBeUndefined()
   })
 
-  it('come back when a second superadmin approves it: not whoever asked, nor whom they appointed', async () => {
+  it('come back when a second superadmin approves it, who neither asked nor was appointed by whoever asked', async () => {
     const backup = await takeBackup(world)
     await loseEverything()
     const { restoreId, status } = await bring(world, backup, 'everything')
@@ -224,7 +224,7 @@ describe('roles, keys and ledgers', () => {
     expect(await behind.get(cardKeys, 'k1')).toBeDefined()
   })
 
-  it('of a forger come back through nobody who compares the fingerprint', async () => {
+  it('from a forged backup are refused by anybody who compares the fingerprint', async () => {
     const invented = {
       ...grant('p-root', 'p-root'),
       role: 'superadmin',
@@ -270,7 +270,7 @@ describe('an empty project', () => {
 })
 
 describe('people who were forgotten after the backup', () => {
-  it('do not come back, nor what was theirs', async () => {
+  it('do not come back, and neither do their records', async () => {
     const backup = await takeBackup(world)
     later(1)
     await behind.commit(

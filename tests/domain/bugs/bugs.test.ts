@@ -110,7 +110,7 @@ describe('the state of a bug report', () => {
     })
   })
 
-  it('that was a duplicate is one no more once it is opened again', async () => {
+  it('that was a duplicate is no longer one after it is reopened', async () => {
     const [first, second] = [await report('First'), await report('Second')] as const
     await move({ ids: [second], event: 'join', into: first })
     expect((await stored(second)).dupOf).toBe(first)

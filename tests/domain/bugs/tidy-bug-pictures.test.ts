@@ -54,7 +54,7 @@ it('younger pictures, and reports without one, are left alone', async () => {
   expect((await stored(old)).shot).toBeUndefined()
 })
 
-it('a picture that is already gone keeps no report from being tidied', async () => {
+it('a picture that is already deleted does not stop the clean-up of its report', async () => {
   const id = await report(picture('gone'))
   await world.context.storage.delete(checkedPath((await stored(id)).shot!))
   await tidyAfter(shotDays * day)

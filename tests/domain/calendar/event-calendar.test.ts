@@ -6,7 +6,7 @@ import { publishCalendar } from '../../../src/domain/calendar/publish-calendar.c
 import { events } from '../../../src/domain/events/events.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
-import { Publishing } from '../../../src/domain/publishing/publishing'
+import { PublicSetService } from '../../../src/domain/publishing/public-set-service'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
@@ -33,13 +33,13 @@ const talk: Event = {
 let staff: StaffWorld
 let records: Records
 let calendar: EventCalendar
-let publishing: Publishing
+let publishing: PublicSetService
 
 beforeEach(async () => {
   staff = await staffWorld({ pid: 'p-staff', adm: 1, sc: 'c' }, new Date('2027-10-16T18:00:00Z'))
   records = new Records(staff.store, { current: undefined })
   calendar = staff.services.get(EventCalendar)
-  publishing = staff.services.get(Publishing)
+  publishing = staff.services.get(PublicSetService)
 })
 
 const plant = (id: string, change: Partial<Event> = {}) => records.commit(records.creating(events, id, { ...talk, ...change }))

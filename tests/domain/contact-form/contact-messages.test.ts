@@ -10,7 +10,7 @@ let memory: MemoryWorld
 const message = { name: ' Ana ', email: ' Ana@Mail.Example ', topic: 'visit', text: 'Is the ramp out?', website: '', took: 9000 } as const
 const send = async (change: Partial<Record<keyof typeof message | 'key', string | number>> = {}) =>
   (await memory.call(sendContactMessage, { key: crypto.randomUUID(), ...message, ...change } as never)).id
-/** What was sent since the season's own messages. */
+/** The messages sent in addition to those of the sample season. */
 const begin = new Date('2027-10-16T18:00:00Z')
 const kept = () => new Records(memory.store, { current: undefined }).find(contactMessages, { where: [['sentAt', '>=', begin]] })
 

@@ -30,7 +30,7 @@ it('a scheduled page is published at its time, not before', async () => {
   expect(await publishNow()).toBe(0)
   expect(await shown()).toBeNull()
   at('2027-09-02T09:00:00Z')
-  // The server runs the job by itself.
+  // The server runs the job without being asked.
   await memory.lookAtTheClock()
   expect((await shown())?.title).toBe('The jury')
   expect(await publishNow()).toBe(0)

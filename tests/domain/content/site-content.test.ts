@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Visits } from '../../../src/domain/analytics/visits'
+import { VisitCounter } from '../../../src/domain/analytics/visit-counter'
 import { nav, policies } from '../../../src/domain/content/pages.collection'
 import { PolicyService } from '../../../src/domain/content/policy-service'
 import { SiteContent } from '../../../src/domain/content/site-content'
@@ -99,7 +99,7 @@ describe('the policies', () => {
 })
 
 it('page views contain path and title', async () => {
-  await memory.services.get(Visits).view('/sfosguide?weekend=2', 'Guide', '/sfosguide/:id?')
+  await memory.services.get(VisitCounter).view('/sfosguide?weekend=2', 'Guide', '/sfosguide/:id?')
   expect(memory.analytics.events).toEqual([{ name: 'page_view', params: { page_path: '/sfosguide?weekend=2', page_title: 'Guide' } }])
 })
 

@@ -5,7 +5,7 @@ import { exportJobs } from '../../../src/domain/exports/export-jobs.collection'
 import { type ExportInput, ExportService } from '../../../src/domain/exports/export-service'
 import { openExport } from '../../../src/domain/exports/open-export.contract'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
-import { readTable } from '../../../src/domain/imports/file/read-table'
+import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { Records } from '../../../src/domain/shared/records/records'
 import { expectPortError } from '../../suites/expect-port-error'
@@ -39,7 +39,7 @@ describe('the file of people', () => {
     await bringIn(friends)
     const file = await exported({ preset: 'people', reason: why })
     expect(file.type).toBe('text/csv')
-    const table = await readTable('people.csv', await file.arrayBuffer())
+    const table = await readDelimitedTable('people.csv', await file.arrayBuffer())
     expect(table.rows.map(({ cells }) => cells.at(-1))).toEqual(["'=1+1", '38'])
     const plan = await planFile(world, 'people', new File([file], 'people.csv'))
     expect(plan.rows.map(({ action, changes = [], reasons }) => [action, changes, reasons.map(({ code }) => code)])).toEqual([
@@ -52,7 +52,7 @@ describe('the file of people', () => {
     await bringIn('First name,Last name,constructor,__proto__,toString,"=HYPERLINK(""x"")"\nAna,Ruiz,a,b,c,d\n')
     await bringIn('First name,Last name,Email\nBo,Lund,bo@x.org\n')
     await bringIn('First name,Last name,constructor,__proto__,toString,"=HYPERLINK(""x"")"\nCy,Lo,,,,e\n')
-    const table = await readTable('people.csv', await (await exported({ preset: 'people', reason: why })).arrayBuffer())
+    const table = await readDelimitedTable('people.csv', await (await exported({ preset: 'people', reason: why })).arrayBuffer())
     expect(table.header.slice(-4)).toEqual(['\'=HYPERLINK("x")', 'constructor', 'proto', 'toString'])
     expect(table.rows.map(({ cells }) => cells.slice(-4))).toEqual([
       ['e', '', '', ''],

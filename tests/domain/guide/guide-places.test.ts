@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { featuredListings, featuredPictures } from '../../../src/domain/guide/reading/featured'
-import { guidePlace, stopsOf } from '../../../src/domain/guide/reading/guide-place'
+import { featuredListings, featuredPictures } from '../../../src/domain/guide/reading/featured-studios'
+import { guidePlace, stopsOf } from '../../../src/domain/guide/reading/find-guide-place'
 import { card, guideIndex } from './guide-index'
 
 const picture = { src: '/work.svg', alt: 'A work', width: 4, height: 5 }
@@ -33,7 +33,7 @@ describe('the studios that a guide begins with', () => {
           const taken = pictured.filter(one => one.neighbourhoodId === hood).length
           return taken < offered ? [taken] : []
         })
-        // A neighborhood that has more to show is never two behind another.
+        // A neighborhood with studios left has at most one studio fewer than any other.
         const most = Math.max(0, ...hoods.map(hood => pictured.filter(one => one.neighbourhoodId === hood).length))
         for (const taken of counts) expect(most - taken).toBeLessThanOrEqual(1)
       }),

@@ -5,7 +5,10 @@ import { seasonDays, weekendsFromOpenings, weekendsOf } from '../../../src/domai
 
 const listings = (count: number, date: string, opens = '10:00', closes = '17:00') =>
   Array.from({ length: count }, (): CardOpening => [date, opens, closes])
-/** Two full weekends, and exceptions of real files: single openings on a Sunday in June and on a Tuesday, a Monday with few, one around the clock. */
+/**
+ * Two full weekends, and exceptions as in real files: single openings on a Sunday in June and on a Tuesday, a Monday with few openings, and
+ * one opening around the clock.
+ */
 const openings = [
   ...listings(1, '2023-06-11'),
   ...listings(1, '2023-09-05'),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { handlers } from '../../../src/domain/handlers'
 import { shortLinks } from '../../../src/domain/links/short-links.collection'
 import { resources } from '../../../src/domain/resources/resources.collection'
+import { tidyReceipts } from '../../../src/domain/shared/delete-call-outcomes.job'
 import { callLimitsPath } from '../../../src/domain/shared/functions/call-limit'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { allows } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'
-import { tidyReceipts } from '../../../src/domain/shared/tidy-receipts.job'
 import { recordManualPayment } from '../../../src/domain/shop/payments/record-manual-payment.contract'
 import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { memoryWorld } from '../../support/memory-world'
@@ -15,23 +15,25 @@ const handlerOf = (name: string) => handlers.find(({ contract }) => contract.nam
 const anonymous = handlers.filter(({ contract }) => allows(contract.access, undefined, { fields: {} }))
 
 const networks = ['192.0.2', '198.51.100']
-/** From each network, to each callable: a twentieth more than it answers in an hour. A call beyond the limit costs what the one before cost. */
+/**
+ * Each network makes 5 % more calls to each callable than the hourly limit allows. Calls beyond the limit cost no more than those before.
+ */
 const tooMany = 1.05
 
 interface Known {
   readonly resource: string
-  /** Of an order that waits for its payment, as its payer knows it. */
+  /** An unpaid order, with the key of its payer. */
   readonly order: { readonly orderId: string; readonly orderKey: string }
-  /** One that is paid. */
+  /** A paid order. */
   readonly paid: Known['order']
-  /** What opens the file of it. */
+  /** The link that opens its file. */
   readonly link: object
 }
 
 const gift = { lines: [{ id: 'a', kind: 'donation', refId: 'first-doors', quantity: 1, amountCents: 5000 }] }
 const paidBy = (email: string) => ({ ...gift, key: crypto.randomUUID(), email, seenCents: 5000, method: 'card', accepts: true })
 
-/** The i-th call of each kind, as whoever wants to do harm would write it: no two are alike. */
+/** The i-th call of each kind as an attacker would write it: all are different. */
 const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
   askRefund: (i, { paid }) => ({ ...paid, reason: `Invented reason ${i}` }),
   continueCheckout: (_, { order }) => order,
@@ -60,7 +62,7 @@ const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
 const caps: Readonly<Record<string, { writes: number; documents: number }>> = {
   askRefund: { writes: 180, documents: 0 },
   continueCheckout: { writes: 120, documents: 0 },
-  // A part of the day and a note for the words of each batch.
+  // One part of the day's counters and one note for the words of each batch.
   countVisit: { writes: 1200, documents: 601 },
   // Two counters, the order, its audit entry, its payment and the payment's number in it, for each of sixty.
   createCheckout: { writes: 60 * 6, documents: 60 * 4 },
@@ -116,7 +118,7 @@ describe('a flood of anonymous calls in an hour', () => {
         await invokeHandler(handler, { ...world.context, documents, network }, inputs[name]!(n * calls + i, known)).catch((error: unknown) =>
           refusals.push(error),
         )
-    // Where the limit holds notes alone, every call is answered.
+    // If the limit only stops notes, every call gets an answer.
     const beyond = limit.holds === 'notes' ? 0 : networks.length * (calls - limit.network!.most)
     expect(refusals.length).toBeGreaterThanOrEqual(beyond)
     for (const error of refusals) expect(error).toMatchObject({ code: 'resource-exhausted', details: { seconds: expect.any(Number) } })
@@ -126,7 +128,7 @@ describe('a flood of anonymous calls in an hour', () => {
     expect(perNetwork.writes).toBeLessThanOrEqual(cap.writes)
     expect(perNetwork.documents).toBeLessThanOrEqual(cap.documents + 1)
     expect(world.localMode.state.outbox).toHaveLength(mails)
-    // The counters go with the hour.
+    // The counters are deleted after the hour.
     world.localMode.setNow(new Date(world.clock.now().getTime() + 2 * 3_600_000))
     await tidyReceipts.run(world.context)
     expect(await world.store.query({ collection: callLimitsPath })).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { closedToStrangers } from '../../../src/domain/hosting/closed-to-strangers'
 
-it('strangers are asked about what is closed to them, and about nothing that anybody may see', () => {
+it('the list for strangers holds everything that is closed to them, and nothing that anybody may see', () => {
   const { collections, folders } = closedToStrangers()
   for (const path of ['people', 'orders', 'audit', 'personNotes']) expect(collections).toContain(path)
   for (const path of ['sites', 'editions/some/weekends', 'editions/some/places']) expect(collections).not.toContain(path)

@@ -21,7 +21,7 @@ it('the bucket deletes by itself what is stored for some days, by the periods th
   for (const { folders, days } of fileLifetimes) expect([days > 0, folders.every(folder => /^[a-z-]+$/.test(folder))]).toEqual([true, true])
 })
 
-it('waits until the jobs have had their time: nothing goes before its day', () => {
+it('deletes later than the jobs do: no file is deleted before its day', () => {
   const imports = storagePolicy.map(({ folder }) => folder).filter(folder => /^import(s|-plans)-/.test(folder))
   expect(imports).toHaveLength(8)
   const declared = [...imports.map(folder => [folder, importUndoDays] as const), ['exports', exportDays], ['merges', mergeUndoDays]] as const
@@ -30,7 +30,7 @@ it('waits until the jobs have had their time: nothing goes before its day', () =
   }
 })
 
-it('what is kept as long as its record is no matter of the bucket', () => {
+it('files that are kept as long as their record are not deleted by the bucket', () => {
   const lasting = ['pictures', 'published', 'snapshots', 'eligibility', 'letters', 'grants', 'resources', 'rows-people', 'restores', 'sample']
   const prefixes = fileLifetimes.flatMap(({ folders }) => folders.map(folder => `${folder}/`))
   expect(lasting.filter(folder => prefixes.some(prefix => `${folder}/a`.startsWith(prefix)))).toEqual([])

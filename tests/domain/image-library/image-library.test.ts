@@ -93,12 +93,12 @@ describe('the image library', () => {
     await shows(id)
     expect(await uses()).toEqual([place])
     expect(await library.trash([id])).toEqual({ done: [], inUse: [id] })
-    // One that nobody sees yet will show it.
+    // A draft, which nobody sees yet, counts as a use.
     await world.store.commit([{ op: 'update', path: place, data: { status: 'draft' } }])
     expect(await library.trash([id])).toEqual({ done: [], inUse: [id] })
     await shows(undefined)
     expect(await library.trash([id])).toEqual({ done: [id], inUse: [] })
-    // Chosen while it was being thrown away: its file stays.
+    // Used again while it is in the trash: its file must stay.
     await shows(id)
     world.localMode.setNow(new Date(world.clock.now().getTime() + 31 * 86_400_000))
     await world.lookAtTheClock()
@@ -120,7 +120,7 @@ describe('the image library', () => {
     expect(await refusal(library.all().read())).toBe('permission-denied')
   })
 
-  it('stores the focal point of each upload; a later one changes every cut', async () => {
+  it('stores the focal point of each upload; a later one changes every crop', async () => {
     const { library, send, image } = await as('contentadmin')
     const id = await send()
     expect((await image(id)).focal).toEqual({ x: 0.25, y: 0.5 })

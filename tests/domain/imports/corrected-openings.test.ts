@@ -42,7 +42,7 @@ const stored = async () =>
 const named = async (name: string) => (await stored()).find(({ displayName }) => displayName === name)!
 /** The names of a listing's openings, in their order. */
 const timesOf = async (name: string) => (await named(name)).openings.map(opening => opening.name ?? 'open')
-/** All that imports wrote, without stamps. */
+/** Everything that imports wrote, without stamps. */
 const content = async () =>
   Promise.all(
     (await stored()).map(async listing => {

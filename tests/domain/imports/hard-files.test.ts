@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proposeMapping } from '../../../src/domain/imports/columns/propose-mapping'
-import { readTable } from '../../../src/domain/imports/file/read-table'
+import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { importHandlerOf } from '../../../src/domain/imports/import-handlers'
 import { importPlan } from '../../../src/domain/imports/plan/import-plan'
 import { problemsCsv } from '../../../src/domain/imports/plan/problems-csv'
@@ -14,7 +14,7 @@ const utf16 = (text: string, isLittle: boolean) => {
   return new Uint8Array(view.buffer)
 }
 const dryRun = async (bytes: Uint8Array) => {
-  const table = await readTable('list.csv', bytes.slice().buffer)
+  const table = await readDelimitedTable('list.csv', bytes.slice().buffer)
   const { mapping, formats } = proposeMapping(kindNamed('people'), table)
   const nobody = { people: [], details: async () => new Map() }
   const plan = await importPlan(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTable } from '../../../src/domain/imports/file/read-table'
+import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { importHandlerOf, importHandlers } from '../../../src/domain/imports/import-handlers'
 import type { ExistingListing, ImportedListing } from '../../../src/domain/imports/kinds/listings/imported-listing'
 import { problemsCsv } from '../../../src/domain/imports/plan/problems-csv'
@@ -57,7 +57,7 @@ describe('the dry run of sixty venues', () => {
       .map(cells => cells.map(cell => (/[;"\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';'))
       .join('\r\n')
     const western = Uint8Array.from(text, c => c.charCodeAt(0))
-    const table = await readTable('western.csv', western.buffer)
+    const table = await readDelimitedTable('western.csv', western.buffer)
     expect(table.encoding).toBe('windows-1252')
     expect((await planOf('listings', table)).rows).toEqual(plan.rows)
   })
@@ -261,12 +261,12 @@ describe('an opening', () => {
       ],
       warnings: [{ code: 'moved', value: '2027-09-18 12:00–13:00 → 2027-09-19 14:00–15:00' }],
     })
-    // Two talks in the file, or two that are stored: nobody can tell which one moved.
+    // With two talks in the file or in the store, it is unknown which one moved.
     const [, ...twice] = await planned(`${corrected}\n1,Talk,20.09.2027,14,15`, { ...hall, openings: [tour, talk] })
     expect(twice.map(row => row.action)).toEqual(['create', 'create'])
     const both = [tour, talk, { ...talk, key: 'k3', start: '2027-09-17T12:00', end: '2027-09-17T13:00' }]
     expect((await planned(corrected, { ...hall, openings: both }))[1]!.action).toBe('create')
-    // A file that repeats nothing of what is stored adds to it.
+    // A file without any stored opening adds one.
     expect((await planned('id,name,date,from,to\n1,Talk,19.09.2027,14,15', { ...hall, openings: [tour, talk] }))[0]!.action).toBe('create')
   })
   it('is refused if its listing has 200', async () => {

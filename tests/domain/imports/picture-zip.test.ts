@@ -14,7 +14,7 @@ function sayingSize(zip: Uint8Array, bytes: number): Uint8Array<ArrayBuffer> {
   return copy
 }
 
-/** Gives the second file the name of the first one, which is as long. */
+/** Gives the second file the name of the first one, which has the same length. */
 function calledTheSame(zip: Uint8Array, first: string, second: string): Uint8Array<ArrayBuffer> {
   const copy = zip.slice()
   const [from, to] = [strToU8(second), strToU8(first)]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { partsOf } from '../../../src/domain/imports/plan/plan-pieces'
 import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
+import { partsOf } from '../../../src/domain/imports/plan/planned-row-files'
 
 const row = (line: number, action: PlannedRow['action'] = 'create'): PlannedRow => ({ line, hash: 'h', action, name: 'n', reasons: [], warnings: [] })
 const size = JSON.stringify(row(1)).length

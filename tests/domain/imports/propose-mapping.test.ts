@@ -118,7 +118,7 @@ describe('a remembered mapping', () => {
     expect(proposed.mapping).not.toHaveProperty('Name')
     expect(proposed.mapping).not.toHaveProperty('Webseite')
   })
-  it('sends no column anywhere for having the name of what every object has', async () => {
+  it('is not misled by a column that is named like a property of every object', async () => {
     const table = await tableOf('Nr,Haus,Wo,Innen,constructor,toString\n1,2,3,4,5,6')
     for (const known of [undefined, { ...remembered, header: table.header }]) {
       const { mapping } = proposeMapping(kindNamed('listings'), table, known)

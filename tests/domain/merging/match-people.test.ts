@@ -93,7 +93,7 @@ describe.skipIf(!isThere)(`a museum’s artists${isThere ? '' : ' (skipped: REAL
     })
     expect(people.length).toBe(3532)
     const pairs = matchPeople(people)
-    // Two schools whose names differ by a question mark and by a century.
+    // The names of the first two schools differ only in a question mark, those of the other two in the century.
     expect(pairs.map(({ score }) => score)).toEqual([1, 0.932])
   })
 })

@@ -95,7 +95,7 @@ describe('a merge', () => {
     await house.commit(house.creating(campaigns, 'roof', { ...fund, status: 'live' }))
     await gift(world, 'one', 'a', { fundId: 'roof', shownAs: 'Ana R.' })
     await gift(world, 'other', 'b', { fundId: 'roof', shownAs: 'A. Ruiz', receivedOn: '2027-05-02' })
-    // Neither counts: she did not ask to be named with the one, and gave the other anonymously.
+    // Neither gift counts for the wall: one has no name for it, the other is anonymous.
     await gift(world, 'unnamed', 'b', { fundId: 'roof', amount: { cents: 900_000, cur: 'usd' } })
     await gift(world, 'anonymous', 'a', { fundId: 'roof', amount: { cents: 900_000, cur: 'usd' }, anonymous: true })
     const wall = async () => ((await house.get(campaigns, 'roof'))!.givers ?? []).map(({ name, level }) => `${name}, ${level}`)
@@ -136,7 +136,7 @@ describe('a merge', () => {
     const ofA = () => world.house.count(donations, { where: [['personId', '==', 'a']] })
     expect(await ofA()).toBe(movesPerCall + 1)
 
-    // The tab was killed; somebody opens the office again and the same merge goes on.
+    // The tab was killed. Somebody opens the office again, and the same merge continues.
     let answer = await call(world.functions, mergePeople, input)
     while (answer.remaining) answer = await call(world.functions, mergePeople, input)
     expect(answer.moved).toBe(many + 3)

@@ -118,13 +118,13 @@ describe('the open work', () => {
       ...term('later', '2027-07-03'),
       ...term('renewed', '2027-06-20'),
       ...term('renewed', '2028-06-20', { kind: 'renew' }),
-      // Its renewal was refunded, so the first year is the last again.
+      // The renewal was refunded, so the first year is the last one again.
       ...term('refunded', '2027-06-21'),
       ...term('refunded', '2028-06-21', { kind: 'renew' }),
       'memberships/refunded/terms/2028-06-21-back': { personId: 'p-refunded', start: '2027-01-01', end: '2028-06-21', kind: 'reverse' },
       ...term('withdrawn', '2027-06-21'),
       'memberships/withdrawn/terms/2027-06-21-back': { personId: 'p-withdrawn', start: '2027-01-01', end: '2027-06-21', kind: 'reverse' },
-      // Another level replaced what it had been paid for until next year.
+      // An upgrade replaced a term that was paid until next year.
       ...term('shortened', '2028-06-21'),
       ...term('shortened', '2027-06-28', { kind: 'upgrade', start: '2027-05-29', replaces: ['2028-06-21'] }),
       ...term('other', '2028-06-20', { personId: 'p-ends' }),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { peopleSheet } from '../../../src/domain/exports/people-sheet'
 import { csvOf } from '../../../src/domain/exports/sheet'
-import { readTable } from '../../../src/domain/imports/file/read-table'
+import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
 import { batchLimits } from '../../../src/domain/imports/plan/plan-limits'
-import { partsOf } from '../../../src/domain/imports/plan/plan-pieces'
+import { partsOf } from '../../../src/domain/imports/plan/planned-row-files'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { bytesOf, startPlanned } from '../../support/import-files'
@@ -39,7 +39,7 @@ describe('a museum’s file of people, couples and organizations', () => {
     const found = (await world.behind.find(people)).filter(({ sourceKey }) => sourceKey !== undefined)
     expect([found.length, new Set(found.map(({ sourceKey }) => sourceKey)).size]).toEqual([2700, 2700])
     const sheet = peopleSheet({ people: found, notes: await world.behind.find(personNotes), answers: [], suppressed: new Set() })
-    const { header, rows } = await readTable('ours.csv', bytesOf(csvOf(sheet)))
+    const { header, rows } = await readDelimitedTable('ours.csv', bytesOf(csvOf(sheet)))
     const ours = new Map(
       rows.map(({ cells }) => [cells[header.indexOf('Key in the file')]!, Object.fromEntries(header.map((name, at) => [name, cells[at]!]))]),
     )

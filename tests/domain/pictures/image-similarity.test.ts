@@ -2,7 +2,7 @@ import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { perceptualHash, similarGroups } from '../../../src/domain/pictures/image-similarity'
 
-/** 9 × 8 grey pixels, row by row. */
+/** 9 × 8 gray pixels, row by row. */
 const pixels = (greys: readonly number[], alpha = 255) => new Uint8ClampedArray(greys.flatMap(grey => [grey, grey, grey, alpha]))
 const rows = (row: readonly number[]) => Array.from({ length: 8 }, () => row).flat()
 

@@ -174,7 +174,7 @@ describe('a ZIP of pictures', () => {
     expect(await world.service.resume(batchId, { pictures: sender })).toMatchObject({ outcome: 'done', written: 2 })
     expect(await kept()).toEqual([])
     await expect(world.service.waitingZip({ id: batchId, scope: 'content' })).rejects.toMatchObject({ rule: 'import-changed' })
-    // A lost answer to the last call is not a failure.
+    // A lost answer to the last call does not count as a failure.
     expect(await world.service.resume(batchId, { pictures: sender })).toMatchObject({ outcome: 'done', written: 0, skipped: 2 })
   })
 

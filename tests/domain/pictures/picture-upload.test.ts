@@ -50,7 +50,7 @@ describe('a stored picture', () => {
     )
   })
 
-  it('is whole by default, and a cut stays within it', () => {
+  it('is whole by default, and a crop stays within it', () => {
     expect(pixelsOf(wholePicture, { width: 1234, height: 777 })).toEqual({ x: 0, y: 0, width: 1234, height: 777 })
     fc.assert(
       fc.property(side, side, hundredth, hundredth, hundredth, hundredth, (width, height, x, y, w, h) => {
@@ -76,7 +76,7 @@ describe('a picture that is turned by a quarter', () => {
       fc.property(side, side, share, share, share, share, (width, height, x, y, w, h) => {
         const some = { x, y, width: Math.min(w, 100 - x), height: Math.min(h, 100 - y) }
         const [before, after] = [pixelsOf(some, { width, height }), pixelsOf(turnedPart(some, 'right'), { width: height, height: width })]
-        // Its edges are rounded from the other side.
+        // After the turn other edges are rounded, so sizes may differ by one pixel.
         expect(Math.abs(after.width - before.height)).toBeLessThanOrEqual(1)
         expect(Math.abs(after.height - before.width)).toBeLessThanOrEqual(1)
         expect(turnedPart(turnedPart(some, 'right'), 'left')).toEqual(some)

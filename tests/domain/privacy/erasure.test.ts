@@ -29,12 +29,12 @@ const day = 86_400_000
 type World = Awaited<ReturnType<typeof peopleWorld>>
 
 const isKeptElsewhere = (of: Collection) => typeof of.whenForgotten === 'object' && 'otherwise' in of.whenForgotten
-/** Made by the acts themselves: joining, the audit, the request, a merge. */
+/** These records are created by the acts themselves: joining, the audit, the request, a merge. */
 const made: readonly Collection[] = [people, accounts, auditValues, deletions, merges]
-/** Every collection whose records are somebody's, or hold copies of such. */
+/** Every collection with records that belong to a person, or with copies of such records. */
 const seeded = collections.filter(of => !made.includes(of) && (hasOwner(of) || of === mails) && !isKeptElsewhere(of))
 
-/** A person with a record in every collection and a file in every folder, all of it naming them. */
+/** A person with a record in every collection and a file in every folder, which all name the person. */
 async function seededWorld() {
   const world = await peopleWorld()
   await world.add('a', words.name, {
@@ -64,7 +64,7 @@ async function erase({ world, account }: Pick<Awaited<ReturnType<typeof seededWo
   await world.call(deleteMyAccount, { act: 'ask' })
   world.clock.setNow(new Date(world.clock.now().getTime() + 7 * day))
   await world.lookAtTheClock()
-  // Nightly findings name records as they were in the last night.
+  // Findings of the nightly checks name records as they were at the last run.
   world.clock.setNow(new Date(world.clock.now().getTime() + day))
   await world.lookAtTheClock()
 }
@@ -95,7 +95,7 @@ async function storedOf(world: World, files: readonly string[]): Promise<readonl
   return there.flat().sort()
 }
 
-/** What the declarations say of the law, and nothing else. */
+/** The fields that a law keeps, by the declarations alone. */
 const keptByLaw = seeded.flatMap(of => heldFields(of).map(([name]) => `${of.path}.${name}`)).sort()
 const filesKeptByLaw = (files: readonly string[]) =>
   files
@@ -187,7 +187,7 @@ it('an entry of a list that names a person beside other values is taken out of a
       .map(({ names }) => `${of.path}.${names.join('.')}`),
   )
   expect(named.sort()).toEqual([
-    // The organization's own work, by the id of whose it is.
+    // Assignments of staff, which name them by id.
     'checklists.items.ownerId',
     'contactLog.followUp.ownerId',
   ])

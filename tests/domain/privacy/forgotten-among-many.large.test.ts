@@ -29,7 +29,7 @@ const [everybody, inFile] = [27_000, 3_532]
 const named = process.env['REAL_DATA']
 const file = [named, named && join(named, '..')].map(path => path && join(path, 'tate-artists.csv')).find(path => path && existsSync(path))
 
-/** Everybody of the museum's list, and a crowd beside them. */
+/** All people of the museum's list and many invented ones. */
 async function city() {
   const world = await memoryWorld({ sample: true, as: 'peopleadmin' })
   await addCrowd(world, everybody - inFile)
@@ -39,7 +39,7 @@ async function city() {
   return world
 }
 
-/** Somebody of the list with a long last name that nobody else has: what is found by it is about them. */
+/** Somebody of the list with a long and unique last name, so that every place with this name is about them. */
 function somebodyOf({ documents }: Stored): Person {
   const imported = documents.filter(({ path, data }) => path.startsWith('people/') && data['sourceKey'] !== undefined)
   const everything = JSON.stringify(documents.filter(({ path }) => /^(people|artists|listings|events|pages)\//.test(path)))
@@ -51,7 +51,7 @@ function somebodyOf({ documents }: Stored): Person {
 }
 const mentions = (data: object, name: string) => JSON.stringify(data).toLowerCase().split(name.toLowerCase()).length - 1
 
-/** The two records are one person's. */
+/** Merges two records of one person. */
 async function merge(world: MemoryWorld, keptId: string, mergedId: string) {
   await world.signInAs('peopleadmin')
   const revOf = async (id: string) => (await world.store.get(`people/${id}`))!.data['rev'] as number
@@ -60,10 +60,10 @@ async function merge(world: MemoryWorld, keptId: string, mergedId: string) {
 }
 
 const isKeptElsewhere = ({ whenForgotten }: Collection) => typeof whenForgotten === 'object' && 'otherwise' in whenForgotten
-/** Made by the acts themselves. */
+/** Created by the acts themselves. */
 const made: readonly Collection[] = [people, accounts, auditValues, deletions, emailKeys, merges]
 
-/** A record in every collection that can be somebody's, and a file in every folder of their own. */
+/** Adds a record to every collection that can belong to a person, and a file to every folder of their own. */
 async function seedHistory({ world, records, pid }: Season): Promise<readonly string[]> {
   const files: string[] = ownFolders.map(folder => `${folder}/${pid}/${seeded.file}.pdf`)
   const paths: string[] = []
@@ -91,16 +91,18 @@ function changesBetween(before: Stored, after: Stored) {
   return { was, is, wereFiles, documents: differs(was, is), files: differs(wereFiles, areFiles) }
 }
 
-/** Publications with their time, exports that ended, dry runs that can be made again, and searches by their name in another order. */
+/** Records that other jobs write anew: times of publications, ended exports, repeatable dry runs, and failed searches in another order. */
 const madeAnew = ['editions', 'exportJobs', 'importBatches', 'snapshots', 'unansweredWords']
-/** Deleted whole: values in the audit of what named them, mail to them, invitations to a family’s place, searches for them. */
+/** Copies that are deleted whole: values in the audit, mail to them, invitations to a family's seat, searches for them. */
 const copiesOfValues = ['auditValues', 'mail', 'membershipSeats', 'unansweredWords']
-/** As a whole value or a step of a path, and not as a field's name: one of them is `first`. */
+/** Matches an id as a whole value or as a step of a path, but not as a field's name, because one of the ids is `first`. */
 const idsLike = (...ids: readonly string[]) => new RegExp(`(?<=^|["/])(${wordsLike(...ids).source})(?=$|["/\\\\])(?!\\\\?":)`, 'u')
 
-/** An id of a former member: what happened, the request itself, findings of the night, the index of a table. */
+/** Places that keep the id of a former member: what happened, the request itself, findings of the night, the index of a table. */
 const onlyAnId = ['audit', 'deletions', 'healthChecks', 'rows-people']
-/** Articles, events, pictures and addresses of the sample have the id `first` as well, and so has the line of an order for a first registration. */
+/**
+ * Other records with the id `first`: articles, events, pictures and addresses of the sample, and the order line for a first registration.
+ */
 const ofTheSameId = ['articles', 'events', 'images', 'importMappings', 'orders', 'slugs', 'snapshots']
 
 describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA names no folder with tate-artists.csv)'}, forgotten`, () => {

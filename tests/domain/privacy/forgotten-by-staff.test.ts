@@ -17,7 +17,7 @@ const day = 86_400_000
 const why = 'Ana Ruiz wrote to us from her address'
 type World = Awaited<ReturnType<typeof peopleWorld>>
 
-/** A patron from an old list: nobody ever confirmed her address, and she has no account. */
+/** A patron from an old list, without an account; nobody ever confirmed her address. */
 async function withPatron() {
   const world = await peopleWorld()
   await world.add('a', 'Ana Ruiz', { emails: [{ address: 'ana@patron.example', verified: false }], phones: ['+14155550177'], sourceKey: 'Ruiz-7' })
@@ -46,7 +46,7 @@ const pass = async (world: World, days: number) => {
   world.clock.setNow(new Date(world.clock.now().getTime() + days * day))
   await world.lookAtTheClock()
 }
-/** With the night in which findings are made anew: they name records. */
+/** Includes one more night, because findings name records until the nightly checks run again. */
 const wait = async (world: World, days: number) => {
   await pass(world, days)
   await pass(world, 1)
@@ -57,7 +57,7 @@ const ruleOf = (work: Promise<unknown>) =>
     (error: { code?: string }) => brokenRuleOf(error)?.rule ?? error.code,
   )
 const mailsTo = ({ localMode }: World, address: string) => localMode.state.outbox.filter(({ to }) => to === address).reverse()
-/** No random id contains one of them. */
+/** Random ids cannot contain any of these. */
 const ofAna = wordsLike('"Ruiz"', 'Ana Ruiz', 'Ruiz, Ana', 'A. Ruiz', 'ana@patron.example', '+14155550177', 'Ruiz-7')
 
 describe('a patron without an account, who asks our staff to be forgotten', () => {

@@ -13,7 +13,7 @@ import { placesOf } from '../../support/everything-stored'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const [hour, day] = [3_600_000, 86_400_000]
-/** With them a table of people has a row index. */
+/** With this many more people, the table of people has a row index. */
 const crowd = 2_010
 
 const there = (world: MemoryWorld, path: ReturnType<typeof checkedPath>) =>

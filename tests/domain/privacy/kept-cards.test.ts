@@ -6,7 +6,7 @@ import { forgetCards } from '../../../src/domain/shop/monthly/forget-cards.job'
 import { peopleEditor } from '../../support/office'
 import { first, monthlyWorld } from '../../support/shop/monthly-world'
 
-it('who is forgotten is charged no more, and the provider lets go of their card', async () => {
+it('a forgotten person is not charged any more, and the provider deletes the card', async () => {
   const shop = await monthlyWorld()
   await shop.begin()
   const cardsAtProvider = async () => (await shop.store.query({ collection: 'simulatedCards' })).length

@@ -299,7 +299,7 @@ describe('deleting an account', () => {
     const { status, ownAddress } = (await world.store.get('registrations/place-a'))!.data
     expect([status, ownAddress]).toEqual(['draft', undefined])
     expect(await inAudit()).not.toContain('Ruiz')
-    // What the law requires is kept in the records themselves.
+    // Values that a law requires are kept only in the records themselves, not in the audit.
     expect(await inAudit()).toContain('9 Lind Street')
     expect(await inAudit()).not.toContain('Tom Sample')
     expect(await world.store.query({ collection: 'audit', where: [['entityId', '==', 'proof']] })).toHaveLength(2)
@@ -328,7 +328,7 @@ describe('deleting an account', () => {
     expect(after.map(({ data }) => [data['displayName'], data['status']])).toEqual(after.map(() => ['Former studio', 'withdrawn']))
     expect(JSON.stringify(after)).not.toContain(displayName)
     expect(await world.store.get(`${studio!.path}/private/contact`)).toBeUndefined()
-    // The days that pass bring receipts of others' monthly gifts.
+    // The later days add receipts of other people's monthly gifts, which are not compared.
     const kept = await world.store.query({ collection: 'receipts' })
     expect(kept.filter(({ path }) => receipts.some(receipt => receipt.path === path))).toEqual(receipts)
   })

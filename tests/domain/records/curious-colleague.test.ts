@@ -17,7 +17,7 @@ const code = (act: Promise<unknown>) =>
     (error: { code?: string }) => error.code ?? String(error),
   )
 
-/** What a bulk change of this person answers somebody who may not read people. */
+/** The answer to a bulk change of this person by staff who may not read people. */
 async function answered(world: Office, bulkId: string, change: SentBulkChange) {
   await world.call(bulkStart, { bulkId, collection: people.path, params: {}, selection: { is: 'ids', ids: ['p1'] }, change })
   const { changed, left } = await world.call(bulkRun, { bulkId, from: 0 })

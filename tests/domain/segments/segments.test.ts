@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { agreedByPerson } from '../../../src/domain/people/agreed-by-person'
+import { agreedTopicsByPerson } from '../../../src/domain/people/agreed-topics-by-person'
 import { consents } from '../../../src/domain/people/consents.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { runSegment } from '../../../src/domain/segments/run-segment.contract'
@@ -85,7 +85,7 @@ describe('a segment query', () => {
   beforeAll(async () => {
     world = await memoryWorld({ sample: true, as: 'peopleadmin', now })
     const records = new Records(world.store, { current: undefined })
-    const agreed = agreedByPerson(await records.find(consents))
+    const agreed = agreedTopicsByPerson(await records.find(consents))
     const active = (await records.find(people)).filter(({ status }) => status === 'active')
     rows = active.map(person => ({ ...person, agreed: agreed.get(person.id) ?? [] }))
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainFields } from '../../../src/domain/shared/plain-fields'
-import { publishedPart } from '../../../src/domain/shared/published-part'
+import { publishedPart } from '../../../src/domain/shared/published-fields'
 import { collection } from '../../../src/domain/shared/records/collection'
 import { forgotten, impersonal, published, secret, withFacts } from '../../../src/domain/shared/records/field-facts'
 import { choice, email, list, map, number, optional, text } from '../../../src/domain/shared/records/fields'

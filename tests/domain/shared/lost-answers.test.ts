@@ -73,7 +73,7 @@ async function draftOf(world: MemoryWorld, kind: 'prices' | 'adPrices' = 'prices
   return draft ? { seen: draft.data['rev'] as number } : {}
 }
 
-/** The art lover's membership has places, and one of them is the donor's. */
+/** The art lover's membership has seats, one of which is the donor's. */
 async function seatForDonor({ context: { systemRecords, clock, accounts } }: MemoryWorld) {
   const { levels, ...product } = (await systemRecords.get(membershipProducts, 'artlover'))!
   await systemRecords.change(membershipProducts, { ...product, levels }, { levels: levels.map(level => ({ ...level, seats: 3 })) })
@@ -83,7 +83,7 @@ async function seatForDonor({ context: { systemRecords, clock, accounts } }: Mem
   return { seatId: 'seat' }
 }
 
-/** For every callable whose answer is stored: the caller and the input. */
+/** The caller and the input of every callable whose answer is stored. */
 const calls: Readonly<Record<string, { readonly as: string; readonly input: (world: MemoryWorld) => unknown }>> = {
   answerForPerson: { as: 'peopleadmin', input: () => ({ personIds: ['f01'], topics: ['events'], state: 'in', evidence }) },
   anonymisePerson: { as: 'peopleadmin', input: () => ({ act: 'ask', personId: 'f01', askedBy: 'letter', reason }) },

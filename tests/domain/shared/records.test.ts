@@ -117,8 +117,8 @@ describe('every collection', () => {
 })
 
 /**
- * Clients may publish these. Visitors see the first four only after a snapshot is published. The others are offered by staff of money, along their
- * states; what they cost is read anew by the server, which alone moves money.
+ * Records that clients may publish. Visitors see the first four kinds only after a snapshot is published. Staff with the scope `money`
+ * publish the others by their states; the server reads their prices again for every order.
  */
 const ownPublic = ['artworks', 'resources', 'people', 'neighbourhoods', 'campaigns', 'discountCodes', 'products']
 

@@ -3,8 +3,8 @@ import { collections } from '../../../src/domain/collections'
 import { transition } from '../../../src/domain/shared/records/state-machine'
 
 /**
- * The organization's rules, from the product's specification by section: `a → b → c` are steps, `⇄` leads both ways, `/` names several states.
- * `also` are steps that it does not name and the work needs: corrections, ways out, ways back.
+ * The organization's rules from the product's specification, by section: `a → b → c` are steps, `⇄` means both directions, `/` separates
+ * states. `also` lists steps that the specification does not name but the work needs: corrections, exits and returns.
  */
 const rules: Readonly<Record<string, { readonly rule: string; readonly also?: string }>> = {
   // D1 People
@@ -33,12 +33,12 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
   perkRedemptions: { rule: 'claimed → void' },
   // D4 Money
   products: { rule: 'draft → live → soldout → archived', also: 'soldout → live; live → archived' },
-  // Backups are put back (docs/decisions/010-backups-prove-themselves.md)
+  // Restores of backups (docs/decisions/010-backups-prove-themselves.md)
   restores: {
     rule: 'receiving → requested → ready → done; receiving → ready; receiving → rehearsed; requested → rejected',
     also: 'receiving/requested/ready → discarded',
   },
-  // Mail goes out (docs/decisions/009-mail-over-smtp.md)
+  // Sending mail (docs/decisions/009-mail-over-smtp.md)
   mail: { rule: 'queued ⇄ sending → sent/failed; queued → failed' },
   orders: {
     rule: 'draft → pending → paid → part_refunded → refunded; paid → refunded; pending → expired/failed/cancelled; pending → awaiting_payment → paid',

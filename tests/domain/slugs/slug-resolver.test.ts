@@ -210,7 +210,7 @@ describe('a missing address', () => {
 })
 
 describe('mistyped addresses', () => {
-  it('cost one look at the known ones a minute, however many there are', async () => {
+  it('cost one read of the known addresses a minute, however many there are', async () => {
     const counted = nothingCounted()
     const resolver = new SlugResolver(
       new Records(countedDocuments(memory.store, counted), { current: undefined }),

@@ -23,7 +23,7 @@ async function crowded(): Promise<Office> {
   return world
 }
 
-/** What a table of people gets that can hold up to `most` rows. */
+/** The first result of a table of people that loads at most `most` rows. */
 function given(world: Office, most: number) {
   const rows = world.servicesOf(most).get(LiveRows)
   return new Promise<{ readonly pages: RowPages } | { readonly told: RowChanges }>((resolve, reject) => {

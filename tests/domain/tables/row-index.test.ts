@@ -4,10 +4,10 @@ import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { readColumns, writeColumns } from '../../../src/domain/tables/columns-file'
-import { indexReader } from '../../../src/domain/tables/index-reader'
 import { LiveRows } from '../../../src/domain/tables/live-rows'
+import { wholeCollection } from '../../../src/domain/tables/read-whole-collection'
+import { rowIndexScope } from '../../../src/domain/tables/row-index-scope'
 import type { RowChanges, RowRecord } from '../../../src/domain/tables/row-source'
-import { wholeCollection } from '../../../src/domain/tables/whole-collection'
 import { writeRowIndexes } from '../../../src/domain/tables/write-row-indexes.job'
 import { eventually } from '../../support/eventually'
 import { contentEditor, type Office, office, peopleEditor, person } from '../../support/office'
@@ -105,7 +105,7 @@ describe('the row index', () => {
   })
 
   it('belongs to a scope that may list the whole collection', () => {
-    const readers = Object.fromEntries(collections.map(of => [of.path, indexReader(of)]))
+    const readers = Object.fromEntries(collections.map(of => [of.path, rowIndexScope(of)]))
     expect(readers).toMatchObject({ people: 'people', listings: 'guide', payments: 'money', mailings: 'mail', artworks: 'content', bugs: 'system' })
     for (const path of ['audit', 'contactLog', 'drafts', 'roleGrants', 'savedViews', 'editions/{edition}/weekends', 'personNotes/none'])
       expect(readers[path]).toBeUndefined()

@@ -14,8 +14,8 @@ interface Router {
 }
 
 /**
- * The emulator's router compiles what checks each operation of Google's API when it starts, which takes seconds, and a test calls a few of them.
- * With this option of its own it compiles each at the first call.
+ * At its start the emulator's router compiles the validation of every operation of Google's API, which takes seconds. With this option of
+ * the router each operation is compiled at its first call; a test uses only a few.
  */
 function compileAtFirstCall(): void {
   const router = usedByTools('exegesis-express') as Router

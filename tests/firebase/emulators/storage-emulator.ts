@@ -75,7 +75,7 @@ export async function startStorageEmulator(
   return { port, stop }
 }
 
-/** Our evaluator reads at once and documents come later: it is asked again until all that it reads is known. */
+/** Our evaluator is synchronous and documents load asynchronously, so it runs again until every document that it reads is loaded. */
 async function verdictOver(documents: Pick<Documents, 'get'>, judge: (asked: Pick<Asked, 'world'>) => boolean): Promise<boolean> {
   const known = new Map<string, ReadonlyMap<string, RulesValue> | undefined>()
   for (;;) {

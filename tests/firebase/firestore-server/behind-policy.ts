@@ -22,7 +22,7 @@ export class OpenDocuments extends StoreDocuments {
 export const behindPolicy = (store: OpenDocuments, actor: Actor | undefined) =>
   new GatedDocuments(store, new Gate(collections, () => callerNow(actor, store.engine, new Date())), new NetworkSwitch(), () => () => undefined)
 
-/** What the token says, as rules get it. */
+/** The claims of the token, as rules receive them. */
 export function actorOf(token: Exclude<Caller, 'owner'>): Actor | undefined {
   if (!token) return undefined
   const { sub, auth_time, firebase } = token as { sub: string; auth_time?: number; firebase?: { sign_in_second_factor?: string } }

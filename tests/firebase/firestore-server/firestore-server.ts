@@ -80,7 +80,7 @@ function openServer({ store, as = () => store }: ServedDocuments): ServerState {
   return { store, versions, committing: new Committing(store, versions), transactions: new ReadingTransactions(versions), documentsFor: as }
 }
 
-/** A function, because a stream can outlive the served store: each message asks for the present one. */
+/** A function, because a stream can outlive the served store: each message asks for the current one. */
 function implementation(stateNow: () => ServerState): grpc.UntypedServiceImplementation {
   const readTime = () => timeOf(stateNow().versions.now())
   const documentsOf = (call: { readonly metadata: grpc.Metadata }) => stateNow().documentsFor(callerOf(call.metadata))

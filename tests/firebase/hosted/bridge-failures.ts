@@ -1,6 +1,6 @@
 import { type ServiceError, status } from '@grpc/grpc-js'
 
-/** HTTP statuses of the names of gRPC's. */
+/** HTTP statuses by gRPC status name. */
 const http: Readonly<Record<string, number>> = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -16,7 +16,7 @@ const http: Readonly<Record<string, number>> = {
   DEADLINE_EXCEEDED: 504,
 }
 
-/** An error of gRPC, as Google's services write it over HTTP. */
+/** A gRPC error in the format that Google's services use over HTTP. */
 export function failureOf({ code, details }: ServiceError): { readonly code: number; readonly status: string; readonly message: string } {
   const name = status[code] ?? 'UNKNOWN'
   return { code: http[name] ?? 500, status: name, message: details }

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A value of DER, the encoding of certificates: its tag, its length, its content. */
+/** A value in DER, the binary encoding of certificates: its tag, length and content. */
 function der(tag: number, ...content: readonly (Uint8Array | readonly number[])[]): Buffer {
   const inside = Buffer.concat(content.map(part => Buffer.from(part)))
   const { length: bytes } = inside

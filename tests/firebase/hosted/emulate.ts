@@ -3,10 +3,10 @@ import { projectId } from '../host/serve-functions'
 import { origin } from '../hosting/hosted-build'
 import { startRig } from './rig'
 
-/** Milliseconds between two runs of what the clock starts every five minutes. */
+/** Milliseconds between two runs of the jobs that are due every five minutes. */
 const fiveMinutes = 5 * 60_000
 
-/** Keeps the hosted build open for a developer, and says where everything is and what was mailed. */
+/** Keeps the hosted build running for a developer, and prints its addresses and the mails. */
 export async function emulate(browser: string, print: (line: unknown) => void): Promise<void> {
   const rig = await startRig()
   const { bundle, emulators, browserArgs } = rig

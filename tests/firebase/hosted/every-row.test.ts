@@ -25,14 +25,14 @@ afterAll(async () => {
 })
 
 const rows = routeList()
-/** Of the rows that are not built yet, which all draw the same words, one inside the office and one outside are loaded. */
+/** Pages that are not built yet all show the same text, so only one inside the office and one outside are loaded. */
 const pendingOnes = [true, false].map(office => rows.find(({ pending, path }) => pending !== null && path.startsWith('/cpanel') === office))
 const looked = rows.filter(row => row.pending === null || pendingOnes.includes(row))
 
-/** Words that a sentence has where what it should name is missing. */
+/** Texts that show that a value was missing. */
 const hole = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date| \.(\s|$)|\(\)/
 
-/** Loads the address, waits until the page stands, and says what is wrong with it. */
+/** Loads the address, waits until the page is complete, and returns its problems. */
 async function lookAt({ page, problems }: Person, load: () => Promise<{ status(): number } | null>): Promise<readonly string[]> {
   problems.length = 0
   const status = (await load())?.status()
@@ -55,11 +55,11 @@ async function lookAt({ page, problems }: Person, load: () => Promise<{ status()
   ]
 }
 
-/** Of the rows behind one guard, which are one file and lead a stranger to one page, a stranger loads the first. */
+/** Routes with the same guard are one file and lead a stranger to the same page, so a stranger loads only the first of them. */
 const forStrangers = looked.filter(({ guard }, at) => guard === null || looked.findIndex(row => row.guard === guard) === at)
 
 describe('every row on the hosted site', { timeout: 240_000 }, () => {
-  // What a stranger keeps for a reload is also there when staff, who were on the page before, load the next one. So staff do not reload.
+  // A stranger reloads, which tests the cached files. Staff use the same cache when they load the next page, so they do not reload.
   it.each(looked)('$example stands for a stranger and for the staff, loaded directly and reloaded', async row => {
     const asStranger = async () => [
       ...(await lookAt(stranger, () => stranger.page.goto(row.example))),

@@ -17,8 +17,8 @@ const restAddress = /^\/v1\/(projects\/[^/]+\/databases\/[^/]+)(\/documents.*?)?
 const channelAddress = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/
 
 /**
- * Firestore as browsers reach it, over HTTP (REST for single answers, WebChannel for streams), in front of our server, which speaks gRPC.
- * Google's service answers every origin, so does this one.
+ * Firestore for browsers over HTTP (REST for single answers, WebChannel for streams), in front of our server, which speaks gRPC. Like
+ * Google's service it accepts every origin.
  */
 export async function openFirestoreBridge(behind: number): Promise<{ port: number; stop(): Promise<void> }> {
   const client = new FirestoreClient(`${host}:${behind}`, grpc.credentials.createInsecure())

@@ -4,12 +4,12 @@ const password = 'nine tall lamps by the harbour'
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const heading = (page: Page, level: 1 | 2, name: string | RegExp) => page.getByRole('heading', { level, name }).first().waitFor()
 
-/** Opens a page, unless it is open already. */
+/** Opens a page, unless it is already open. */
 async function at(page: Page, path: string): Promise<void> {
   if (new URL(page.url(), 'http://none').pathname !== path) await page.goto(path)
 }
 
-/** Makes an account at `/newmember`; ends at the first of the steps that follow. */
+/** Creates an account at `/newmember`; returns at the first of the following steps. */
 export async function makeAccount(page: Page, email: string): Promise<void> {
   await at(page, '/newmember')
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -21,11 +21,11 @@ export async function makeAccount(page: Page, email: string): Promise<void> {
 interface Joining {
   readonly first: string
   readonly last: string
-  /** An art lover unless told. */
+  /** By default an art lover. */
   readonly isArtist?: boolean
 }
 
-/** Takes a new account through the steps of joining. */
+/** Completes the steps of joining with a new account. */
 export async function joinAs(page: Page, { first, last, isArtist = false }: Joining): Promise<void> {
   await page.getByRole('radio', { name: isArtist ? /^Artist/ : /^Art lover/ }).check()
   await press(page, 'Go on')
@@ -44,7 +44,7 @@ export async function joinAs(page: Page, { first, last, isArtist = false }: Join
   await heading(page, 1, /^Welcome/)
 }
 
-/** Opens the link that was mailed, and presses its button. */
+/** Opens the mailed link and presses the button on its page. */
 export async function confirmEmail(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await press(page, 'Confirm this email')
@@ -59,7 +59,7 @@ export async function signIn(page: Page, email: string, secret = password): Prom
   await page.waitForURL(url => url.pathname !== '/signin')
 }
 
-/** The whole set-up of `/cpanel`, every step of it. */
+/** Completes every step of the set-up on `/cpanel`. */
 export async function setUpOrganisation(page: Page): Promise<void> {
   const fill = (label: RegExp, words: string) => page.getByRole('textbox', { name: label }).fill(words)
   const next = () => press(page, 'Save and continue')

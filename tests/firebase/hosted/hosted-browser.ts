@@ -3,15 +3,17 @@ import { findBrowser } from '../../../scripts/browser.mjs'
 import { origin } from '../hosting/hosted-build'
 import type { Rig } from './rig'
 
-/** A person at a device: a tab that keeps its session, and everything that went wrong in it. */
+/** A person with a device: a tab that keeps its session, and all errors in it. */
 export interface Person {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors of the console and of the program, reports of the security policy, answers of 500 and more: once each, with the page's address. */
+  /**
+   * Errors of the console and the program, reports of the security policy, and responses from 500 on: each once, with the page's address.
+   */
   readonly problems: string[]
 }
 
-/** A real browser that finds the rig at the site's true address. */
+/** A real browser that reaches the test system under the site's true address. */
 export async function openHostedBrowser(rig: Pick<Rig, 'browserArgs'>) {
   const { launch } = await findBrowser()
   const browser = await chromium.launch({ ...launch, args: [...launch.args, ...rig.browserArgs] })

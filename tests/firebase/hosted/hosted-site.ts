@@ -26,12 +26,12 @@ interface Superstatic {
 export const dist = path.join(top, 'dist')
 
 /**
- * Answered for each picture of the sample season: its published guides name them at the site's own address, where the local build alone writes
- * them.
+ * The response for every picture of the sample season. Its published guides refer to pictures at the site's own address, which only the
+ * local build contains.
  */
 export const emptyPicture = '<svg xmlns="http://www.w3.org/2000/svg" />'
 
-/** What the build wrote for Hosting. */
+/** The files that the build wrote for Hosting. */
 export const hostingSettings = () => (JSON.parse(readFileSync(path.join(dist, 'firebase.json'), 'utf8')) as { readonly hosting: Hosting }).hosting
 
 /** Superstatic, on which Firebase's Hosting emulator runs, is a dependency of its command-line tool. */
@@ -39,7 +39,7 @@ const superstatic = createRequire(createRequire(path.join(top, 'tests/package.js
   'superstatic',
 ) as Superstatic
 
-/** The built files behind Hosting's own rules. `functionAt` is the address of a function on this machine: a port and a path. */
+/** The built files, served by Hosting's own rules. `functionAt` is the address of a function on this machine: a port and a path. */
 export function startHostedSite(functionAt: (name: string) => { readonly port: number; readonly path: string }) {
   const forward = async ({ function: { functionId } }: Rewrite): Promise<Middleware> => {
     const to = functionAt(functionId)

@@ -10,7 +10,10 @@ import { projectId } from '../host/serve-functions'
 import { emptyPicture } from './hosted-site'
 import type { Rig } from './rig'
 
-/** Puts the sample season with its published guides into the rig, and gives one of its people an account. Returns how she signs in. */
+/**
+ * Writes the sample season with its published guides into the test system, and creates an account for one of its people. Returns how to
+ * sign in.
+ */
 export async function plantSeason(rig: Rig, key: string): Promise<{ readonly email: string; readonly password: string }> {
   const { documents, files } = await sampleContent()
   rig.plant(documents)
@@ -23,7 +26,7 @@ export async function plantSeason(rig: Rig, key: string): Promise<{ readonly ema
     .filter(({ path, data }) => path.startsWith('images/') && isOrganisationFile(String(data['path'])))
     .map(({ data }) => ({ path: String(data['path']), bytes: new TextEncoder().encode(emptyPicture).buffer, contentType: 'image/svg+xml' }))
   const all = [...files, ...pictures]
-  // More at once than the emulator can take would be cut off.
+  // The emulator breaks connections if there are more at once.
   while (all.length > 0) await Promise.all(all.splice(0, 20).map(put))
   const { uid, email, name: displayName, claims } = sampleAccounts().find(account => account.key === key)!
   await getAuth(app).createUser({ uid, email, displayName, password: samplePassword, emailVerified: true })

@@ -6,7 +6,7 @@ import { origin } from '../hosting/hosted-build'
 import { selfSigned } from './certificate'
 import { listenOn } from './listen-on'
 
-/** Ports on this machine that stand for the hosts of a deployed site. */
+/** Local ports in place of the hosts of a deployed site. */
 export interface HostedPorts {
   readonly site: number
   readonly functions: number
@@ -23,7 +23,7 @@ interface CorsGrant {
 
 const storageHost = 'firebasestorage.googleapis.com'
 
-/** Which port and path a public address leads to. */
+/** The port and path to which a public address leads. */
 function behind(name: string, url: string, ports: HostedPorts): { readonly port: number; readonly path: string } | undefined {
   switch (name) {
     case new URL(origin).host:
@@ -43,9 +43,9 @@ function behind(name: string, url: string, ports: HostedPorts): { readonly port:
 }
 
 /**
- * The public hosts of the site and of Google's services, over TLS, so that a browser that is sent here keeps the true origins, cookies and
- * security policy. Requests to any other host fail. Stored files are readable by other origins only as far as
- * `cors` grants it, which the emulator does not look at.
+ * The public hosts of the site and of Google's services, over TLS, so that a browser that is directed here keeps the true origins, cookies
+ * and security policy. Requests to any other host fail. Other origins can read stored files only as `cors` grants it, which the emulator
+ * ignores.
  */
 export async function openPublicHosts(ports: HostedPorts, cors: () => readonly CorsGrant[], port = 0) {
   const stored = `http://${host}:${ports.storage}`

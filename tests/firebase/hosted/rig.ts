@@ -22,8 +22,8 @@ interface AccountMail {
 }
 
 /**
- * The hosted build on an empty project of this machine: Firebase's Hosting, Auth and Storage emulators, the deployed functions with their
- * triggers, a mail server, our own Firestore server (Google's cannot be had without a download) and its bridge for browsers.
+ * The hosted build on an empty project on this machine: Firebase's emulators for Hosting, Auth and Storage, the deployed functions with
+ * their triggers, a mail server, our own Firestore server (Google's needs a download) and its bridge for browsers.
  */
 export async function startRig(port = 0) {
   const auth = await startAuthEmulator(projectId)
@@ -70,7 +70,7 @@ export async function startRig(port = 0) {
     triggers,
     received: mail.received,
     accountMails,
-    /** The last link that Firebase Authentication mailed to this address, at the site's own page. */
+    /** The last link that Firebase Authentication mailed to this address, pointing to the site's own page. */
     lastLink: async (email: string) => {
       const found = (await accountMails()).findLast(one => one.email === email)
       const modes: Readonly<Record<string, string>> = { VERIFY_EMAIL: 'verifyEmail', PASSWORD_RESET: 'resetPassword', EMAIL_SIGNIN: 'signIn' }

@@ -1,12 +1,12 @@
 import { DocumentStore, type StoredAt } from '../../../src/adapters/memory/documents/document-store'
 import type { Checks } from '../../../src/adapters/memory/documents/store-documents'
-import { type Changed, pathOf } from '../../../src/adapters/memory/documents/stored'
+import { type Changed, pathOf } from '../../../src/adapters/memory/documents/stored-document'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'
 import type { Fields, Write } from '../../../src/ports/documents'
 import { actorOf, behindPolicy, OpenDocuments } from '../firestore-server/behind-policy'
 import type { ServedDocuments } from '../firestore-server/firestore-server'
 
-/** A stored document's change, and whose it was; `uid` is absent for the function host. */
+/** A change of a stored document, and the author's account; `uid` is absent for the function host. */
 export interface StoredChange {
   readonly path: string
   readonly before: Fields | undefined
@@ -14,7 +14,7 @@ export interface StoredChange {
   readonly uid: string | undefined
 }
 
-/** Tells every change that was stored, as Firestore tells its triggers. */
+/** Reports every stored change, as Firestore does for its triggers. */
 class NotifyingDocuments extends OpenDocuments {
   constructor(
     engine: DocumentStore,
@@ -37,11 +37,11 @@ class NotifyingDocuments extends OpenDocuments {
 }
 
 interface NotifyingStore extends Required<ServedDocuments> {
-  /** Replaces everything by these documents, without telling. */
+  /** Replaces all documents without reporting it. */
   readonly plant: (documents: readonly StoredAt[]) => void
 }
 
-/** An empty project's documents: each caller behind the policy, the function host without; `tell` hears every change. */
+/** The documents of an empty project. Callers are limited by the policy, the function host is not; `tell` receives every change. */
 export function notifyingDocuments(tell: (change: StoredChange) => void): NotifyingStore {
   const engine = new DocumentStore(new SystemClock())
   const documentsOf = (uid: string | undefined) =>

@@ -11,7 +11,7 @@ export type Bundle = Readonly<Record<string, Run>>
 const database = `projects/${projectId}/databases/(default)`
 const written = 'google.cloud.firestore.document.v1.written'
 
-/** Which functions Eventarc would tell of a change, with the type of the event. */
+/** The functions that Eventarc would call for a change, with the type of the event. */
 function toldOf({ path, before }: StoredChange): readonly (readonly [name: string, type: string])[] {
   const parts = path.split('/')
   return [
@@ -22,7 +22,7 @@ function toldOf({ path, before }: StoredChange): readonly (readonly [name: strin
   ]
 }
 
-/** Tells the bundle's triggers of changes, one after the other, as Eventarc does. What a trigger throws is kept in `failures`. */
+/** Calls the bundle's triggers for changes one after the other, as Eventarc does. Errors of triggers are collected in `failures`. */
 export function startTriggers(bundle: Bundle) {
   const failures: unknown[] = []
   let audits: Promise<unknown> = Promise.resolve()
@@ -33,12 +33,12 @@ export function startTriggers(bundle: Bundle) {
       const at = new Date()
       for (const [name, type] of toldOf(change)) {
         const event = eventOf(change, type, at)
-        // Rendering and mail wait on purpose, and hold nobody up.
+        // Rendering and mail wait on purpose, so nothing waits for them.
         if (name === 'drawAhead' || name === 'deliverMail') void run(name, event)
         else audits = audits.then(() => run(name, event))
       }
     },
-    /** Ends when all changes told so far have been noted. */
+    /** Resolves when all changes reported so far are audited. */
     noted: () => audits,
   }
 }

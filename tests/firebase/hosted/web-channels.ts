@@ -7,18 +7,18 @@ import { fromJson, toJson } from './wire-json'
 export type OpenStream = (kind: 'Listen' | 'Write', authorization: string | undefined) => ClientDuplexStream<object, object>
 type Headers = Readonly<Record<string, string>>
 
-/** Milliseconds between the signs of life on a quiet channel. */
+/** Milliseconds between heartbeats on a quiet channel. */
 const quiet = 25_000
 const framed = (message: unknown) => {
   const text = JSON.stringify(message)
   return `${text.length}\n${text}`
 }
 
-/** One WebChannel: requests come by POST, answers leave by a GET that stays open, both numbered. */
+/** One WebChannel: requests arrive by POST, answers leave on a GET that stays open; both are numbered. */
 class Channel {
   private number = 1
   private heard = 0
-  /** Answers, with their numbers, that the browser has not confirmed. What was sent on a request that it gave up is sent again. */
+  /** Answers with their numbers that the browser has not confirmed. If it gives up a request, its answers are sent again. */
   private unconfirmed: (readonly [number: number, message: unknown])[] = []
   private back: ServerResponse | undefined
   private isShort = false
@@ -37,12 +37,12 @@ class Channel {
     this.send([numbered])
   }
 
-  /** The browser has read all answers up to this number. */
+  /** The browser confirms all answers up to this number. */
   confirm(last: number): void {
     this.unconfirmed = this.unconfirmed.filter(([number]) => number > last)
   }
 
-  /** Requests in a form: `ofs` is the number of the first. One that was sent twice is taken once. */
+  /** Requests as a form; `ofs` is the number of the first one. A request that was sent twice is processed once. */
   take(form: URLSearchParams): void {
     const first = Number(form.get('ofs') ?? 0)
     for (let i = 0; i < Number(form.get('count') ?? 0); i++) {
@@ -53,7 +53,7 @@ class Channel {
     }
   }
 
-  /** The browser waits for answers; `isShort`: for the first ones alone, where it found that its network holds streams back. */
+  /** The browser waits for answers. `isShort`: it has noticed that its network delays streams, and waits only for the first answers. */
   attach(response: ServerResponse, isShort: boolean): void {
     this.back?.end()
     this.back = response
@@ -62,11 +62,11 @@ class Channel {
       if (this.back === response) this.back = undefined
     })
     this.send(this.unconfirmed)
-    // A long poll that was answered by this alone would be followed by the next one at once, and so on.
+    // A long poll that this alone answers would be followed by the next one at once, without end.
     if (!isShort) this.push(['noop'])
   }
 
-  /** Gives the browser a sign of life. False if it has not waited for answers for two beats: it is gone. */
+  /** Sends the browser a heartbeat. Returns false if it has not waited for answers for two heartbeats, because then it is gone. */
   beat(): boolean {
     if (this.back) this.push(['noop'])
     this.beatsAlone = this.back ? 0 : this.beatsAlone + 1
@@ -136,7 +136,7 @@ export class WebChannels {
     return id
   }
 
-  /** A page that was left says nothing, and its streams would be served for ever. */
+  /** A closed page sends no message, and without this its streams would stay open forever. */
   private keepAlive(): void {
     for (const [id, channel] of this.channels) {
       if (channel.beat()) continue

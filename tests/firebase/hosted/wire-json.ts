@@ -1,10 +1,10 @@
 import type { WireTime } from '../firestore-server/protocol'
 
 const times = new Set(['timestampValue', 'readTime', 'updateTime', 'createTime', 'commitTime'])
-/** Numbers that the protocol wraps in a message of their own. */
+/** Numbers that the protocol wraps in a message. */
 const wrapped = new Set(['limit', 'expectedCount'])
 
-/** Changes every value of a message, by its key. */
+/** Maps every value of a message, by its key. */
 function changed(value: unknown, key: string, change: (value: unknown, key: string) => unknown): unknown {
   const now = change(value, key)
   if (now !== value) return now
@@ -13,7 +13,7 @@ function changed(value: unknown, key: string, change: (value: unknown, key: stri
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, changed(one, name, change)]))
 }
 
-/** A message as browsers send it (the JSON format of protocol buffers), as gRPC takes it. */
+/** Converts a message of a browser (the JSON format of protocol buffers) to gRPC's form. */
 export const fromJson = (message: unknown): object =>
   changed(message, '', (value, key) => {
     if (key === 'nullValue') return 'NULL_VALUE'
@@ -22,7 +22,7 @@ export const fromJson = (message: unknown): object =>
     return key === 'doubleValue' && typeof value === 'string' ? Number(value) : value
   }) as object
 
-/** A message from gRPC, as browsers read it. */
+/** Converts a message of gRPC to the browser's form. */
 export const toJson = (message: unknown): object =>
   changed(message, '', (value, key) => {
     if (key === 'nullValue') return null

@@ -22,7 +22,7 @@ import { dist, hostingSettings, startHostedSite } from '../hosted/hosted-site'
 import { listenOn } from '../hosted/listen-on'
 import { origin, site, top } from './hosted-build'
 
-/** What an operator can get wrong. */
+/** Possible mistakes of an operator. */
 export interface Mistakes {
   /** No `cors.json` was set on the bucket. */
   hasNoCors?: boolean
@@ -30,7 +30,7 @@ export interface Mistakes {
   uploadedAll?: boolean
   /** The rules were replaced by others. */
   rules?: string | undefined
-  /** A host in front of the site adds and takes away headers. */
+  /** A proxy in front of the site adds and removes headers. */
   changed?: ((headers: Headers) => void) | undefined
 }
 
@@ -70,7 +70,7 @@ export async function deployedStandIn(mistakes: Mistakes) {
   const hosting = hostingSettings()
   const tool = fromTools('listFiles') as { listFiles(folder: string, ignored: readonly string[]): string[] }
   const uploaded = new Set(tool.listFiles(path.join(dist, hosting.public), hosting.ignore))
-  /** The emulator serves its folder, and Hosting what was uploaded: everything else is the function's. */
+  /** Hosting serves only what was uploaded, while its emulator serves the whole folder. Everything else goes to the function. */
   const isLeftOut = (pathname: string) => !uploaded.has(pathname.slice(1)) && pathname !== '/' && existsSync(path.join(site, pathname))
   const behind: Readonly<Record<string, string>> = {
     [origin]: `http://127.0.0.1:${hosted.port}`,
@@ -96,7 +96,7 @@ export async function deployedStandIn(mistakes: Mistakes) {
   }
 }
 
-/** Firestore's REST interface as far as a stranger reads by it: a collection, or a document with its texts. */
+/** The part of Firestore's REST interface that strangers read: a collection, or a document with its texts. */
 function recordsBehindRules(get: (at: string) => Promise<{ data: Fields } | undefined>, mistakes: Mistakes): Server {
   const deployed = parseRules(readFileSync(path.join(top, 'firestore.rules'), 'utf8'))
   const answer = async (asked: string) => {

@@ -10,7 +10,7 @@ import { projectId } from '../host/serve-functions'
 import { emptyStore } from '../opened-documents'
 import { functionsFolder } from './hosted-build'
 
-/** As many as a real organisation of this kind has. */
+/** As many people as a real organization of this kind has. */
 const people = 27_000
 
 const store = emptyStore()
@@ -87,7 +87,7 @@ async function fill(): Promise<void> {
   for (let from = 0; from < people; from += 500) await store.commit(writes.slice(from, from + 500))
 }
 
-/** The deployed program in a process of its own, with the heap that the platform's Node takes of this memory. */
+/** The deployed program in its own process, with the heap that Node gets on the platform from this much memory. */
 async function openInstance(megabytes: number) {
   const child: ChildProcess = fork(path.join(import.meta.dirname, '../host/measured-host.mjs'), [functionsFolder], {
     execArgv: [`--max-old-space-size=${Math.round(megabytes * 0.75)}`],

@@ -6,7 +6,7 @@ export const inlineScripts = (html: string) =>
     /\bsrc=|type="application\/(ld\+)?json"/.test(attributes) ? [] : [text],
   )
 
-/** Its name in a security policy. */
+/** The script's hash in a security policy. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-/** The scripts that a policy allows. */
+/** The hashes of the scripts that a policy allows. */
 export const allowed = (policy: string) => policy.split('; ').find(part => part.startsWith('script-src ')) ?? ''

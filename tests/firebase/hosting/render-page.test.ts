@@ -30,7 +30,7 @@ import { allowed, hashOf, inlineScripts } from './inline-scripts'
 describe('renderPage', () => {
   let memory: MemoryWorld
   let made: Site
-  /** The paths that were drawn, in order. */
+  /** The rendered paths, in order. */
   const drawn: string[] = []
   let address: string
   let stop: () => Promise<void>
@@ -52,7 +52,7 @@ describe('renderPage', () => {
   })
   afterAll(() => stop())
 
-  /** What a JavaScript file costs a visitor, computed once per file. */
+  /** The download size of a JavaScript file, computed once per file. */
   const programs = new Map<string, Promise<{ readonly compressed: number; readonly isFirebase: boolean }>>()
   function programAt(file: string) {
     const known = programs.get(file)

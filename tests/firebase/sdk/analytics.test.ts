@@ -47,7 +47,7 @@ function opened(claims?: Claims, ready: Promise<void> = Promise.resolve()) {
 }
 const view = (path: string) => ({ name: 'page_view', params: { page_path: path, page_title: 'Studios' } }) as const
 
-/** Events are sent in the order of their records: what must not be sent would lie before this one. */
+/** Events are sent in the order of their recording, so an event that must not be sent would be before this one. */
 async function onlySends(analytics: FirebaseAnalytics, paths: readonly string[]) {
   analytics.record(view('/after'))
   await eventually(() => expect(paramsOfEvents().at(-1)).toMatchObject({ page_path: '/after' }))

@@ -51,7 +51,7 @@ const day = 86_400_000
 
 let application: OpenedApplication
 let [ana, staff, helper, visitor]: Services[] = []
-/** Records without a policy, for what a callable of the office would do. */
+/** Records without a policy, in place of a callable of the office. */
 let behind: Records
 beforeAll(async () => {
   application = await openApplication()
@@ -128,7 +128,7 @@ describe('a season, from the services of a page to the function host', () => {
     const [{ work, picture: shown } = {}] = await studio.works()
     expect([work?.title, work?.status, shown?.alt]).toEqual(['Lanterns', 'draft', 'Lanterns on a river'])
     await studio.setPublic(work!, 'publish')
-    // Nothing published shows it yet.
+    // The picture is in no publication yet.
     await expectPortError(visitor!.get(Storage).read((await behind.find(images))[0]!.path), 'storage', 'unauthenticated')
   })
 
@@ -289,6 +289,6 @@ describe('a season, from the services of a page to the function host', () => {
   })
 })
 
-/** The plan of the file for the present edition. */
+/** The plan of the file for the current edition. */
 const planned = (text: string) => planFile({ services: staff!, storage: staff!.get(Storage) }, 'listings', csvFile(text, 'quay.csv'), { editionId })
 const studios = () => staff!.get(Records).find(listings, { where: [['editionId', '==', editionId]] })

@@ -40,7 +40,7 @@ async function join(services: Services, first: string): Promise<string> {
   return (await joining.join({ ...entered, topics: [] })).personId
 }
 
-/** Tokens say the second in which their session began: an end counts from the next one. */
+/** Tokens contain the second in which their session began, so an ended session is refused from the next second on. */
 const nextSecond = () => new Promise(resolve => setTimeout(resolve, 1010 - (Date.now() % 1000)))
 
 const records = () => dora!.get(Records)
@@ -75,7 +75,7 @@ it('by the SDK, the token of a member of staff does nothing more once her role w
   await expectToWork()
   await nextSecond()
   await root!.get(Callables).call(revokeRole, { grantId, reason })
-  // Nobody told her browser: it has the token that it had.
+  // Her browser has not been informed and still has its old token.
   expect(dora!.get(Session).current?.claims).toMatchObject({ adm: 1, sc: 'p' })
   await expectRefused()
   await dora!.get(Session).signIn('dora@staff.example', password)

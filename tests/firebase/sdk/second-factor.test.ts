@@ -8,7 +8,7 @@ import { withTotp } from './totp-service'
 let opened: OpenedFirebaseAuth
 afterEach(() => opened.close())
 
-// Firebase's Auth emulator has no TOTP: what Identity Platform answers stands between it and the SDK.
+// Firebase's Auth emulator has no TOTP, so a proxy in front of it answers in place of Identity Platform.
 secondFactorSuite('the Firebase SDK and a stand-in for TOTP', async () => {
   opened = await openFirebaseAuth()
   withTotp(opened.wire)

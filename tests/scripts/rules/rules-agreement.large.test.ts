@@ -28,7 +28,10 @@ function inWords(attempt: Attempt): string {
 /** Firestore evaluates at most this many expressions of the rules for one request. */
 const maxExpressions = 1000
 
-/** The document that rules read of whoever holds a role, or masquerades: whether the sessions of the account were ended. Others cost none. */
+/**
+ * The document with the end of an account's sessions, which rules read for holders of a role and for masquerades. Other requests read no
+ * document.
+ */
 const mayRead = ({ actor }: Attempt) =>
   actor && ['adm', 'sc', 'sa', 'jur', 'vol', 'imp'].some(claim => Object.hasOwn(actor.claims, claim)) ? [`endedSessions/${actor.uid}`] : []
 

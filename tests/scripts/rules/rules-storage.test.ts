@@ -30,7 +30,7 @@ const policyAllows = (act: Method, path: string, person: string, file?: FileFact
 
 const maxBytes = 26_214_400
 const jpeg = (bytes = 1000): FileFacts => ({ contentType: 'image/jpeg', bytes })
-/** A picture whose record waits for it. */
+/** A picture whose record waits for this file. */
 const awaited = (bytes = 1000, change: Fields = {}, path = 'pictures/ana/1.jpg'): FileFacts => ({
   ...jpeg(bytes),
   record: { status: 'uploading', path, bytes, ...change },

@@ -1,20 +1,20 @@
 import type { Actor } from '../../../src/domain/shared/records/policy'
 import type { Fields, Query } from '../../../src/ports/documents'
 
-/** What somebody who means harm tries past the program, with the SDK in their own hands. */
+/** One attempt by an attacker who calls the SDK directly, past the program. */
 export interface Attack {
   readonly who: Actor | undefined
   readonly what: string
-  /** The documents that are there, without their stamps. */
+  /** The existing documents, without their stamps. */
   readonly stored?: { readonly [path: string]: Fields }
   readonly tries:
     | { readonly get: string }
     | { readonly list: Query }
     | { readonly create: string; readonly data: Fields }
-    /** `stamps` are forged ones; without them they are right. */
+    /** `stamps`: forged stamps; absent for correct ones. */
     | { readonly update: string; readonly change: Fields; readonly stamps?: Fields }
     | { readonly delete: string }
-  /** What they may do: it proves that the attacks beside it are refused for what they are. */
+  /** Whether the attempt is allowed: such a row proves that the ones beside it are refused for their one difference. */
   readonly isAllowed?: true
 }
 

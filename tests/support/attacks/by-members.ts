@@ -48,7 +48,7 @@ const list = (collection: string, where: readonly (readonly [string, '==' | 'arr
 })
 const group = (collection: string) => ({ list: { collection, group: true as const } })
 
-/** A hostile artist, who owns what is Ana's. */
+/** A hostile artist, signed in as Ana, the owner of the records. */
 const byArtist: readonly Row[] = [
   ['changes her own page', update('artists/ana', { statement: 'I print.' }), profile, true],
   ['opens her page without a review', update('artists/ana', { status: 'public' }), profile],
@@ -144,7 +144,7 @@ const byStranger: readonly Row[] = [
   ['changes the settings', update('settings/office', { isSetUp: false }), { 'settings/office': { isSetUp: true } }],
 ]
 
-/** Ana masquerades in nobody’s name: Pia does in hers, to look. */
+/** Pia masquerades as Ana in view mode. */
 const byVisitor: readonly Row[] = [
   ['reads her draft page', { get: 'artists/ana' }, profile, true],
   ['changes her page', update('artists/ana', { statement: 'x' }), profile],

@@ -43,7 +43,7 @@ const closedTo: Readonly<Record<string, readonly string[]>> = {
 }
 const foreignScope: Readonly<Record<string, string>> = { cy: 'people', gus: 'money', pia: 'money', mo: 'people', max: 'people', sid: 'people' }
 
-/** The only scope of each, and what is not theirs. */
+/** The only scope of each staff member, and attempts outside of it. */
 const byScope = Object.entries(closedTo).flatMap(([key, collections]) =>
   attacksOf(persons[key as keyof typeof persons], [
     ...byAnyStaff,

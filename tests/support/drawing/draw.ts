@@ -3,7 +3,7 @@ import { createRoot, type RootOptions } from 'react-dom/client'
 
 const drawn = new Set<() => void>()
 
-/** Leaves every page that is drawn. Happens after each test. */
+/** Unmounts every rendered page. Called after each test. */
 export function leavePages(): void {
   for (const leave of drawn) leave()
 }

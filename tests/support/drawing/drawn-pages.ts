@@ -5,17 +5,17 @@ import { leavePages } from './draw'
 // Fonts are not loaded here, so waiting for them would never end.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-// Pages leave nothing behind, neither in the document nor in the browser's memory.
+// Each test starts without pages, and with an empty document and local storage.
 afterEach(() => {
   leavePages()
   cleanup()
   localStorage.clear()
 })
 
-// The files of one worker share its window and their modules: the next file finds the window as this one did.
+// Test files of one worker share its window and modules, so the window's address is restored for the next file.
 const { href } = location
 afterAll(async () => {
-  // A module whose download the end of a file cuts off would be missing in all later files.
+  // An import that is interrupted by the end of a file would fail in all later files.
   await vi.dynamicImportSettled()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -30,9 +30,10 @@ afterAll(async () => {
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 configure({
   asyncUtilTimeout: 60_000,
-  // A file may set it for itself.
+  // A file may override it.
   defaultHidden: false,
-  // What waits for an element asks for it after every change, and each time in vain an error is made: the document is printed only if it is read.
+  // `findBy…` queries again after every change and creates an error each time. Printing the document is slow, so it is printed only if the
+  // message is read.
   getElementError: (said, container) => {
     const error = new Error()
     error.name = 'TestingLibraryElementError'

@@ -1,7 +1,7 @@
 import { pageCache } from '../../../src/adapters/cloud/page-cache'
 import { visitorBackend } from '../../../src/adapters/cloud/visitor-backend'
 import { buildServices } from '../../../src/container'
-import { joinings } from '../../../src/domain/accounts/joining.collection'
+import { joinings } from '../../../src/domain/accounts/joining-drafts.collection'
 import { countVisitHandler } from '../../../src/domain/analytics/count-visit.handler'
 import { minAsking } from '../../../src/domain/analytics/counters.collection'
 import { normalizeSearchWords } from '../../../src/domain/analytics/normalize-search-words'
@@ -37,9 +37,9 @@ const day = 86_400_000
 const reason = 'Letters for the season'
 const phone = '+14155550177'
 const street = '7 Zyxbury Court'
-/** Ids of the sample are made of names, as no others are; so she has another handle. */
+/** Ids of the sample contain names, which other ids never do, so her handle differs from her name. */
 const handle = 'of-the-zyx-kiln'
-/** Records that may be of the same person, or of somebody of her name: nobody has said that they are hers. */
+/** Records that may be hers or a namesake's; nobody has confirmed that they are hers. */
 const namesakes = ['c01', 'd01']
 
 /** Adds people who have nothing but a name. */
@@ -53,7 +53,7 @@ export async function addCrowd({ store }: MemoryWorld, crowd: number): Promise<v
     )
 }
 
-/** An artist of the season, in a world with others, whose values the product copies wherever it copies any in what follows. */
+/** An artist of the season among others. Her values are everything that the program may copy to another place. */
 export async function season(world: MemoryWorld) {
   await world.signInAs('artist')
   const { uid, claims } = world.auth.current!
@@ -104,8 +104,8 @@ export async function publish({ world, records, pid, artist }: Season) {
 }
 
 /**
- * What colleagues have open while the request is cooling: exports, a dry run, a paused import, a form that was not sent, a backup; and a
- * message that she writes then.
+ * Open work of colleagues while the deletion request waits: exports, a dry run, a paused import, an unsent form, a backup; and a message
+ * that she writes in that time.
  */
 export async function work({ world, person, pid }: Season) {
   await world.signInAs('peopleadmin')

@@ -1,9 +1,9 @@
-/** What is written into a picture beside its pixels. */
+/** The metadata in a picture file. */
 interface Notes {
   readonly exif?: Uint8Array
   readonly xmp?: string
   readonly comment?: string
-  /** A color profile, which is no note. */
+  /** A color profile, which must stay in the file. */
   readonly colours?: string
 }
 
@@ -45,7 +45,7 @@ export function jpegOf({ exif, xmp, comment, colours }: Notes): Bytes {
   )
 }
 
-/** A PNG; its checksums are not looked at. */
+/** A PNG. Its checksums are invalid, because the code under test ignores them. */
 export function pngOf({ exif, xmp, comment, colours }: Notes): Bytes {
   const chunk = (name: string, ...parts: (Uint8Array | string)[]) => {
     const body = joined(...parts)
@@ -63,7 +63,7 @@ export function pngOf({ exif, xmp, comment, colours }: Notes): Bytes {
   )
 }
 
-/** A WebP of the extended form, which alone can hold notes. */
+/** A WebP in the extended format, the only one that can hold metadata. */
 export function webpOf({ exif, xmp, comment, colours }: Notes): Bytes {
   const chunk = (name: string, ...parts: (Uint8Array | string)[]) => {
     const body = joined(...parts)

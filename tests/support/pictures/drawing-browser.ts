@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The file of a picture as somebody chooses it. */
+/** A picture file, as from a file dialog. */
 export const pictureFile = (name: string) => new File([new Uint8Array(1000)], name, { type: 'image/jpeg' })
 
 /** For the tests of a file: a browser that can open pictures, of 1200 × 900 pixels, and draw them; happy-dom cannot. */

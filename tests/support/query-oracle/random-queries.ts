@@ -57,7 +57,7 @@ export class RandomQueries {
         checkNames(query)
         return query
       } catch {
-        // Chosen anew.
+        // Invalid: the loop chooses another query.
       }
     }
   }

@@ -33,22 +33,22 @@ export const persons: Readonly<Record<string, Actor | undefined>> = {
   several: staff('se', 'cg'),
   lapsed: person('la', { sc: 'cgpmes' }),
   superadmin: { ...person('su', { sa: 1 }), secondFactor: true },
-  /** Without a second factor: in the last second of grace, after it, and without any. */
+  /** Without a second factor: in the last second of the grace period, after it, and without a grace period. */
   staffInGrace: person('gr', { adm: 1, sc: 'cgpmes', sa: 1, mfaFrom: sixPm + 1 }),
   staffAfterGrace: person('ag', { adm: 1, sc: 'cgpmes', sa: 1, mfaFrom: sixPm }),
   staffWithoutGrace: person('wg', { adm: 1, sc: 'cgpmes', sa: 1 }),
   masked: person('ana', { imp: 'u-pe', end: Date.UTC(2100, 0) / 1000 }),
   maskedStaff: person('pe', { adm: 1, sc: 'cgpmes', sa: 1, imp: 'u-su', end: Date.UTC(2100, 0) / 1000, mfaFrom: sixPm + 1 }),
-  /** Everything that roles give, in a session that was ended, and in the next one. */
+  /** All role claims, in a session that was ended, and in the session after it. */
   ended: { ...person('en', everyRole), secondFactor: true, ...since(halfPastFive - 1) },
   signedInAgain: { ...person('en', everyRole), secondFactor: true, ...since(halfPastFive) },
-  /** A masquerade that ended with the sessions of its member of staff, and the next one. */
+  /** A masquerade whose staff member's sessions were ended, and the masquerade after it. */
   maskedBefore: {
     uid: 'u-visit',
     claims: { pid: 'ana', jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: sixPm + 900 },
     ...since(halfPastFive - 1),
   },
   maskedAgain: { uid: 'u-visit', claims: { pid: 'ana', jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: sixPm + 900 }, ...since(halfPastFive) },
-  /** Their masquerade ended a second ago. */
+  /** Their masquerade expired a second ago. */
   formerlyMasked: person('ana', { jur: ['call-a'], vol: '2028-01-01', imp: 'u-pe', end: Date.UTC(2027, 9, 16, 18) / 1000 - 1 }),
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { fill } from '../account-app'
 
-/** A button that is busy, as while the price is asked for, takes no press. */
+/** A busy button, for example while the price is requested, ignores presses. */
 export async function pressOnceFree(name: string) {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name })
   await waitFor(() => expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, null]))
@@ -14,7 +14,7 @@ async function enterPayer(email: string, method: 'By card' | 'By check') {
   await fill('Email', email)
   await userEvent.click(await screen.findByRole('radio', { name: method }))
   const accepts = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'I accept the terms of sale' })
-  // Kept of an earlier order.
+  // Already entered: the browser keeps it from an earlier order.
   if (!accepts.checked) await userEvent.click(accepts)
 }
 

@@ -49,7 +49,7 @@ export const facts: PriceFacts = {
   },
 }
 
-/** A line of `quantity` pieces; its number is what it is for. */
+/** A line of `quantity` pieces; the line's id is the reference of the item. */
 export const piecesOf = (refId: string, quantity = 1, amountCents?: number): PurchaseLine => ({
   id: refId,
   kind: forSale.find(sold => sold.refId === refId)?.kind ?? 'product',
@@ -58,7 +58,7 @@ export const piecesOf = (refId: string, quantity = 1, amountCents?: number): Pur
   ...(amountCents !== undefined && { amountCents }),
 })
 
-/** Fetched at the desk in the ZIP code 94110. */
+/** Collected at the desk, in the ZIP code 94110. */
 export const fetched = (...lines: PurchaseLine[]): Purchase => ({ lines, zip: '94110', isSent: false })
 
 export function quoted(purchase: Purchase, known: Partial<PriceFacts> = {}): Quote {

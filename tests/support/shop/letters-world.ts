@@ -18,14 +18,14 @@ type Office = DataOf<typeof officeSettings>
 type Gift = DataOf<typeof donations>
 
 export interface LettersWorld extends PayingWorld {
-  /** Legal name and tax number, from now on. */
+  /** Enters the legal name and tax number. */
   legal(more?: Partial<Office>): Promise<void>
   /** As staff of the scope money who have just signed in. */
   issue(more?: Partial<IssueInput>): Promise<{ readonly rows: readonly LetterRow[]; readonly left: number }>
   voidLetter(input: v.InferInput<typeof voidLetter.input>): Promise<unknown>
   /** Records a gift without an order. */
   record(id: string, more?: Partial<Gift>): Promise<void>
-  /** A membership level with what it is worth, as its line. */
+  /** Adds a membership level with this price and value of its benefits. */
   level(key: string, price: number, fmv?: number): Promise<void>
   written(): Promise<readonly StoredLetter[]>
   /** Number, kind and deductible cents of each letter, and whether it is void. */

@@ -15,18 +15,18 @@ export interface MonthlyWorld extends PayingWorld {
   begin(cents?: number, card?: string): Promise<string>
   monthly(id?: string): Promise<StoredMonthlyGift>
   hasCard(id?: string): Promise<boolean>
-  /** Six in the evening of a day in UTC, with the runs that charge gifts and end orders. */
+  /** Sets the clock to 18:00 UTC of a day and runs the jobs that charge gifts and expire orders. */
   on(day: string): Promise<void>
-  /** Every day until this one. */
+  /** The same for every day up to this one. */
   until(day: string): Promise<void>
   manage(change: SubscriptionChange, claims?: Claims): Promise<unknown>
-  /** As `2027-11-16 2500`, of every order that was paid. */
+  /** Day and cents of every paid order, such as `2027-11-16 2500`. */
   charges(): Promise<readonly string[]>
 }
 
 export const first = 'mia-roof-1'
 
-/** The shop with Mia and Bo, who can be written to. */
+/** The shop with Mia and Bo, who have email addresses. */
 export async function monthlyWorld(): Promise<MonthlyWorld> {
   const shop = await payingWorld()
   const { behind } = shop

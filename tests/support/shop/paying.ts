@@ -43,10 +43,10 @@ export interface PayingWorld extends ShopWorld {
   recordPayment(input: ManualPayment): Promise<unknown>
   order(id: string): Promise<Awaited<ReturnType<ShopWorld['orders']>>[number]>
   ledger(): Promise<readonly string[]>
-  /** What the ledger says is with the provider, and what the provider says, in cents. */
+  /** The money at the provider in cents: by our ledger, and by the provider. */
   balances(): Promise<readonly [ledger: number, provider: number]>
   gifts(): Promise<readonly string[]>
-  /** What the fund has, and the number of its gifts. */
+  /** The sum of the fund, and the number of its gifts. */
   fund(): Promise<readonly [cents: number, gifts: number]>
   /** The days of the terms that count, of one person or of all. */
   terms(personId?: string): Promise<readonly string[]>

@@ -23,7 +23,7 @@ const discounts = fc
   .array(fc.record({ takes, on: fc.option(fc.subarray(sold.map(({ refId }) => refId)), { nil: undefined }) }), { maxLength: 3 })
   .map(found => found.map(({ takes: how, on }, i) => discount({ id: `discount-${i}`, takes: how, ...(on && { on }) })))
 
-/** Orders of what is for sale, with what the server knows of the buyer: member or not, discounts, where it goes and how. */
+/** Orders of items for sale, with the server's facts about the buyer: membership, discounts, and the place and way of delivery. */
 export const purchases: fc.Arbitrary<{ purchase: Purchase; known: Partial<PriceFacts> }> = fc
   .record({ lines: chosen, zip: fc.constantFrom('94110', '94801', '10001'), isSent: fc.boolean(), isMember: fc.boolean(), discounts })
   .map(({ lines, zip, isSent, ...known }) => ({ purchase: { lines, zip, isSent }, known }))

@@ -14,13 +14,13 @@ const buildings = Object.keys(capacity)
 export interface Race {
   readonly paid: number
   readonly waited: number
-  /** What is not as it has to be. */
+  /** Violated rules. */
   readonly failures: readonly string[]
 }
 
 /**
- * So many artists want a place at once, several of each building at the same instant: they register or wait, pay, pay late or not at all, and withdraw,
- * while messages of the provider come late, twice, backwards or not at all.
+ * This many artists compete for places, several of them for one building at the same instant: they register or wait, pay, pay late or not
+ * at all, and withdraw, while messages of the provider arrive late, twice, out of order or not at all.
  */
 export async function race(seed: number, artists: number): Promise<Race> {
   const chance = new Choices(seed)
@@ -66,7 +66,7 @@ export async function race(seed: number, artists: number): Promise<Race> {
   failures.push(...(await untruths()), ...(await unpaidTruths()))
   return { paid: (await behind.find(registrations)).filter(({ status }) => isPaid(status)).length, waited, failures }
 
-  /** What holds at every instant. */
+  /** Rules that must hold at every moment. */
   async function untruths(): Promise<string[]> {
     const all = await behind.find(registrations)
     const found: string[] = []
@@ -77,7 +77,7 @@ export async function race(seed: number, artists: number): Promise<Race> {
       if (takenBy.length > most) found.push(`${id} is oversold: ${takenBy.length} of ${most}`)
       if (!isSame(takenBy, holders)) found.push(`${id} is taken by ${takenBy.join()}, not by ${holders.join()}`)
       if (!isSame(line, waiting)) found.push(`for ${id} wait ${line.join()}, not ${waiting.join()}`)
-      // Who let an offer pass waits behind the others.
+      // Whoever let an offer lapse is placed behind the others.
       const came = line.flatMap(waiter => all.find(one => one.id === waiter && one.offers === undefined)?.createdAt.getTime() ?? [])
       if (came.some((time, i) => i > 0 && time < came[i - 1]!)) found.push(`the line for ${id} is out of order`)
       if (line.length > 0 && takenBy.length < most) found.push(`${id} has a free place, and somebody waits`)
@@ -85,7 +85,7 @@ export async function race(seed: number, artists: number): Promise<Race> {
     return found
   }
 
-  /** What holds once every message has come. */
+  /** Rules that must hold once all messages have arrived. */
   async function unpaidTruths(): Promise<string[]> {
     const [all, made, moved] = [await behind.find(registrations), await behind.find(orders), await behind.find(payments)]
     const found: string[] = []

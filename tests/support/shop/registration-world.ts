@@ -42,7 +42,7 @@ const dates: Partial<Readonly<Record<DataOf<typeof deadlines>['key'], string>>> 
   refundsEnd: '2027-06-30T23:59',
 }
 
-/** While the regular prices hold. */
+/** An instant in the phase of regular prices. */
 export const inMay = new Date('2027-05-10T18:00:00Z')
 
 export interface RegistrationWorld extends PayingWorld {
@@ -51,12 +51,12 @@ export interface RegistrationWorld extends PayingWorld {
   asStaff<I, O>(handler: FunctionHandler<I, O>, input: I): Promise<O>
   artist(personId: string): Promise<void>
   submit(personId: string, wanted: readonly Wanted[], more?: Partial<SubmitInput>): Promise<{ orderId: string; isPaid: boolean }>
-  /** Begins one, as the page does when it is opened. */
+  /** Begins a draft registration, as the page does when it opens. */
   begin(personId: string, id: string): Promise<void>
   wait(personId: string, wanted: Wanted): Promise<{ place: number }>
   pay(personId: string, orderId: string, card?: string): Promise<Checkout['payment']>
   registration(id: string): Promise<StoredOf<typeof registrations>>
-  /** Takers and line of a building, by the ids of registrations. */
+  /** The registrations with a place in a building, and those on its waiting list, by id. */
   placesOf(site: string): Promise<{ takenBy: readonly string[]; line: readonly string[] }>
   at(local: string): void
 }

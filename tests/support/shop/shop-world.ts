@@ -46,16 +46,16 @@ export interface ShopWorld extends StaffWorld {
   /** Records without a policy, as handlers see them. */
   readonly behind: Records
   quote(lines: readonly DraftLine[], more?: Partial<OrderDraft>): Promise<Quoted>
-  /** Makes an order of what it costs now. */
+  /** Makes an order at its current price. */
   checkout(lines: readonly DraftLine[], more?: Partial<CheckoutInput>): Promise<Checkout>
   stockOf(id: string): Promise<number | undefined>
   orders(): Promise<readonly (DataOf<typeof orders> & { readonly id: string })[]>
   holds(): Promise<readonly (DataOf<typeof holds> & { readonly id: string })[]>
-  /** Later, by minutes, with all that the clock starts. */
+  /** Advances the clock by minutes and runs the due jobs. */
   later(minutes: number): Promise<void>
 }
 
-/** A line of `quantity` pieces; its number is the first part of what it is for. */
+/** A line of `quantity` pieces; its id is the first part of the reference. */
 export const line = (kind: DraftLine['kind'], refId: string, quantity = 1, more: Partial<DraftLine> = {}): DraftLine => ({
   id: refId.split('/')[0]!,
   kind,

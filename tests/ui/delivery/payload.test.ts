@@ -92,9 +92,9 @@ describe('payloads of local mode', () => {
 
   it('are used for the unchanged sample data on its default day', () => expect(holds(undefined)).toBe(true))
   it('are not used after the first change', () => expect(holds('local:changed')).toBe(false))
-  it('do not tell of an organization that began with nothing', () =>
+  it('are not used for an organization that began with nothing', () =>
     expect([holds('local-mode.empty'), holds(undefined, 'http://local/?empty')]).toEqual([false, false]))
-  it('do not tell of another day', () => expect([holds('local-mode.on'), holds(undefined, 'http://local/?on=2027-11-01')]).toEqual([false, false]))
+  it('are not used for another day', () => expect([holds('local-mode.on'), holds(undefined, 'http://local/?on=2027-11-01')]).toEqual([false, false]))
 })
 
 describe('prefetching', () => {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { longText, optional, text } from '../../../src/domain/shared/records/fields'
-// The form loads it late; here it is at hand.
+// Imported in advance, because the form loads this module late.
 import '../../../src/ui/forms/draft-line'
 import { makeApp } from '../../../src/ui/app'
 import { AppContext } from '../../../src/ui/app-services/app'
@@ -25,7 +25,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-/** The form of one record. With `closes` it gives way to a thank-you once it is saved. */
+/** The form of one record. With `closes`, a thank-you replaces it after saving. */
 function Entry({ closes = false }: { readonly closes?: boolean }) {
   const form = useForm({ fields, initial: { title: 'Ramps' }, draft, submit: async () => undefined })
   if (closes && form.state === 'saved') return <p>Thank you.</p>
@@ -51,7 +51,7 @@ async function openTab(entry = <Entry />) {
   }
 }
 const twoSeconds = () => act(async () => void vi.advanceTimersByTime(2000))
-/** The drafts on this device, or nothing where there are none. */
+/** The drafts in this browser's store, or nothing if there are none. */
 const kept = () =>
   Object.entries(localStorage)
     .filter(([key]) => key.startsWith('draft:') && key.includes(`:${draft}#`))

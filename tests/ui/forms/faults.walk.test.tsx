@@ -47,7 +47,8 @@ const forms: readonly Form[] = [
     path: '/signin?next=%2Fabout',
     port: 'auth',
     operation: 'signIn',
-    // Five wrong passwords pause the form; a disabled account leads to the contact page; a code is asked for.
+    // These have answers of their own: too many wrong passwords pause the form, a disabled account leads to the contact page, and a second
+    // factor asks for a code.
     except: ['multi-factor-auth-required', 'too-many-requests', 'user-disabled', 'invalid-credential', 'user-not-found'],
     enter: async ({ emailOf, password }) => {
       await fill('Email', emailOf('artlover'))
@@ -306,7 +307,7 @@ describe.each(forms)('over a bad connection: $name', form => {
     const typed = valuesOf(form.typed)
     await under({ kind: 'drop' })
     const isTold = () => screen.queryAllByRole('alert').length > 0
-    // A form that signed the person in is gone now; every other one says what to do.
+    // A form that signed the person in is gone; every other form says what to do.
     const hasLeft = () => form.typed.some(label => screen.queryByLabelText(label) === null)
     await waitFor(() => expect(isTold() || hasLeft()).toBe(true))
     const isLeft = hasLeft()

@@ -97,7 +97,7 @@ describe('a form of declared fields', () => {
     screen.getByText(/^You are offline\./)
   })
 
-  it('asks and checks only what the answers so far decide, and does not hold a page that loses nothing', async () => {
+  it('asks and checks only what depends on the answers so far, and lets people leave a page if nothing would be lost', async () => {
     const all = { who: text('Who'), firm: text('Firm') }
     const given: unknown[] = []
     const Entry = () => {

@@ -39,7 +39,7 @@ it('a prerendered form keeps what was entered before hydration', async () => {
   page.innerHTML = renderToString(<Prerendered />)
   document.body.append(page)
   const button = page.querySelector('button')!
-  // The browser would send it by itself, with everything in the address.
+  // Before hydration the browser would submit the form itself, with all input in the address.
   expect(button.disabled).toBe(true)
   page.querySelector<HTMLInputElement>('input[name="name"]')!.value = 'Ana'
   page.querySelector<HTMLSelectElement>('select[name="topic"]')!.value = 'press'

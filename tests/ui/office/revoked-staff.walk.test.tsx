@@ -35,7 +35,7 @@ const isAtTheDoor = () => waitFor(() => expect(page.router.state.location.pathna
 
 describe('a member of staff who is editing a record', () => {
   it('is told that it was refused if she saves with a session that was ended, and what she typed stays', async () => {
-    // Her browser has not heard of it.
+    // Her browser does not know this yet.
     await house.commit(house.creating(endedSessions, 'u-artlover', { before: app.world.clock.now().getTime() / 1000 }))
     await press('Save')
     const notice = within(await screen.findByRole('alert'))
@@ -47,12 +47,12 @@ describe('a member of staff who is editing a record', () => {
   it.each([
     ['her role is taken away', () => asSuperadmin(app.world, revokeRoleHandler, { grantId, reason })],
     ['her sessions are ended', () => asSuperadmin(app.world, revokeSessionsHandler, { uid: 'u-artlover', reason })],
-  ])('is at the door of the office at once when %s, and finds what she typed once she may work again', async (_, happens) => {
+  ])('is locked out of the office at once when %s, and finds what she typed once she may work again', async (_, happens) => {
     await happens()
     await isAtTheDoor()
     await screen.findByText('You are not signed in to the office. Sign in to open it.')
     page.leave()
-    // Where only her sessions were ended, she has the role still.
+    // If only the sessions were ended, she still has the role.
     await asSuperadmin(app.world, setRoleHandler, {
       key: crypto.randomUUID(),
       personId: 'p-artlover',

@@ -77,12 +77,12 @@ describe('an open office', () => {
   })
 })
 
-// Somebody else each time: a note of a test before, whose clock shows the same instant, may still be on its way.
+// Each test uses another person: an audit entry of an earlier test, with the same time on its clock, may still be in progress.
 describe('the audit', () => {
   const enteredIn = async ({ store }: Awaited<ReturnType<typeof accountApp>>['world']) =>
     (await store.query({ collection: 'audit', where: [['action', '==', 'staff.enter']] })).map(({ data }) => data['entityId'])
 
-  it('has that staff came who signed in where everybody does, once', async () => {
+  it('records once that staff entered who used the sign-in for everybody', async () => {
     const { world, visit, emailOf, password } = await accountApp('/signin?next=%2Fcpanel')
     await fill('Email', emailOf('superadmin'))
     await fill('Password', password)
@@ -94,7 +94,7 @@ describe('the audit', () => {
     expect(await enteredIn(world)).toEqual(['u-superadmin'])
   })
 
-  it('has it once of those who came by the staff sign-in', async () => {
+  it('records it once for those who used the staff sign-in', async () => {
     const { world, emailOf, password } = await accountApp('/adminportal?next=%2Fcpanel')
     await fill('Email', emailOf('systemadmin'))
     await fill('Password', password)

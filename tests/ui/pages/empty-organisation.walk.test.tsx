@@ -24,7 +24,7 @@ const settings = {
   sponsors: [],
 } as const
 
-/** The settings alone, entered in the set-up's two needed steps; everything else was left for later. */
+/** Only the settings from the two required steps of the set-up; every other step was skipped. */
 async function withSettings() {
   const app = await memoryApp({ firstDay: true, as: 'superadmin' })
   const records = app.world.services.get(RecordService)
@@ -40,7 +40,7 @@ const isMissing = () => document.querySelector('h1')?.textContent?.startsWith('P
 
 const wayOn = () => document.querySelector('main')?.querySelector('a[href], button, input') ?? null
 
-/** Waits until every part of the page was downloaded and has its data, and there is a way on from it. */
+/** Waits until every part of the page is downloaded and has its data, and the page has a link or button to continue. */
 async function settled(app: App['app']) {
   await waitFor(() => expect(wayOn()).not.toBeNull()).catch(() => undefined)
   for (let before = -1; before !== document.querySelectorAll('*').length; ) {
@@ -50,11 +50,11 @@ async function settled(app: App['app']) {
   }
 }
 
-/** Opens a page, waits until everything on it is there, and tells what is wrong with it and where it leads. */
+/** Opens a page, waits until it is complete, and returns its problems and its links. */
 async function look({ app, visit }: App, path: string, mayBeMissing: boolean) {
   const page = await visit(path)
   await settled(app)
-  // A preview of another page shows the heading of that page.
+  // The heading of an embedded preview belongs to another page.
   const headings = [...document.querySelectorAll('h1')].filter(heading => heading.closest('[inert]') === null)
   const wrong = [
     ...holesIn(document),
@@ -68,11 +68,11 @@ async function look({ app, visit }: App, path: string, mayBeMissing: boolean) {
   return { wrong, links }
 }
 
-// Of the rows that are not built yet, which all draw the same words, one inside the office and one outside are opened.
+// Pages that are not built yet all show the same text, so only one inside the office and one outside are opened.
 const planned = [true, false].map(office => routes.find(row => isPending(row.page) && isOffice(row) === office))
 const looked = routes.filter(row => !isPending(row.page) || planned.includes(row))
 
-/** Every row of the route table, then every page that one of it links to: once, in whichever of its views. */
+/** Opens every row of the route table, then every page that one of them links to: once, in any of its views. */
 async function walk(app: App) {
   const found: string[] = []
   const seen = new Set<string>()
@@ -118,7 +118,7 @@ describe('an organization that holds nothing', () => {
     ['/calendar', 'Import events', 'Import'],
     ['/art/artists', 'Import artists', 'Import'],
     ['/artists/artistresources', 'Add a resource', 'Artist resources'],
-  ])('leads those who may from %s to where it is filled', async (path, name, title) => {
+  ])('leads staff who may fill %s to the place where they do', async (path, name, title) => {
     const { visit } = await founder
     const page = await visit(path)
     const link = await screen.findByRole('link', { name })
@@ -127,7 +127,7 @@ describe('an organization that holds nothing', () => {
     page.leave()
   })
 
-  it('offers a visitor none of that', async () => {
+  it('offers visitors no links for staff', async () => {
     const page = await (await visitor).visit('/about')
     await screen.findByRole('link', { name: 'Ask us' })
     expect(screen.queryByRole('link', { name: 'Publish the first pages' })).toBeNull()

@@ -51,7 +51,7 @@ describe('the menus above every page', () => {
     const header = within(screen.getByRole('banner'))
     const toggle = header.getByText('Menu').closest('details')!
     const menu = (await header.findByText('What’s on', { selector: 'summary' })).closest('details')!
-    // A click would do this in a browser.
+    // In a browser a click opens it.
     toggle.setAttribute('open', '')
     menu.setAttribute('open', '')
     await page.go('/about/history')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { artistsRoll } from '../../../src/adapters/memory/sample/people/artists-roll'
+import { generatedArtists } from '../../../src/adapters/memory/sample/people/generate-artists'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import { changeListing } from '../../../src/domain/guide/portal/change-listing.contract'
@@ -70,7 +70,7 @@ describe('the site as somebody else sees it', () => {
     expect(bar()?.textContent).toMatch(/^Preview as of Thursday, May 20, 2027, 10.* as a visitor who is not signed in\. You cannot save anything\./)
     await waitFor(() => expect(world.services.get(Session).current).toBeUndefined())
     await waitFor(() => expect(signIn().length).toBeGreaterThan(0))
-    // A page that is loaded anew still knows that staff are signed in, and shows the way back.
+    // After a reload the page still knows that staff are signed in, and shows the way back.
     expect(sessionHint().present).toBe(true)
     await view.go('/cpanel/sfosdeadlines')
     await waitFor(() => expect(screen.queryByLabelText(/^Date and time/)).toBeNull())
@@ -120,7 +120,7 @@ describe('the pages of an artist and of a host', () => {
     )
     return { ...app, view }
   }
-  const artist = artistsRoll()[0]!
+  const artist = generatedArtists()[0]!
 
   it('are offered by name, the first as an example; jurors have none yet, and it says so', async () => {
     const app = await memoryApp({ as: 'guideadmin' })

@@ -131,7 +131,7 @@ describe('state in the address', () => {
     expect(find().value).toBe('linked')
   })
 
-  it.each(['Next page', 'Page that is drawn late'])('neither stops nor changes the way that somebody takes right after a change: %s', async link => {
+  it.each(['Next page', 'Page that is drawn late'])('neither stops nor changes a navigation right after a change: %s', async link => {
     type('typed')
     fireEvent.click(screen.getByText(link))
     await pass(300)
@@ -140,7 +140,7 @@ describe('state in the address', () => {
     expect([router.state.location.pathname, address()]).toEqual([link === 'Next page' ? '/next' : '/drawn-late', '?for=them'])
   })
 
-  it('does not stop the way to another part of the page', async () => {
+  it('does not stop a navigation to another part of the page', async () => {
     type('typed')
     await act(async () => fireEvent.click(screen.getByText('A slow part of this page')))
     await pass(300)

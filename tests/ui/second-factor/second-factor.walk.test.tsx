@@ -18,7 +18,7 @@ async function atTheDoor() {
     await fill(/^Password/, password)
     await press('Sign in')
   }
-  /** The key under the QR code. */
+  /** The secret shown under the QR code. */
   const secret = async () => (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent!.replaceAll(' ', '')
   const passes = (ms: number) => world.localMode.setNow(new Date(world.clock.now().getTime() + ms))
   return { ...app, codeOf, signIn, secret, passes }
@@ -40,7 +40,7 @@ describe('sign-in with a code', () => {
     await fill(codeField, code)
     await press('Turn on sign-in with a code')
     const done = await screen.findByText('Signing in now asks for a code of your app.')
-    // The form is gone: the message has the focus, and is in sight.
+    // The message replaces the form, takes the focus and is in sight.
     expect(document.activeElement?.contains(done)).toBe(true)
     await screen.findByRole('button', { name: 'Set up another app' })
 
@@ -63,7 +63,7 @@ describe('sign-in with a code', () => {
     expect(screen.queryByText(/with your password alone/)).toBeNull()
   })
 
-  it('is all that staff can set up after the days of grace; then the office opens', async () => {
+  it('is the only thing that staff can do after the days of grace; then the office opens', async () => {
     const { signIn, secret, codeOf, passes, page, pathOf } = await atTheDoor()
     passes(10 * day)
     await signIn()

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { FoundChange, ProviderChange } from '../../../ports/payments'
+import type { StripeDetails } from './read-stripe-details'
 import { savedOf, withKept } from './stripe-cards'
-import type { StripeFigures } from './stripe-figures'
 import { disputeStateOf, payoutStateOf, reasonOf, refundStateOf } from './stripe-states'
 
 /**
@@ -26,7 +26,7 @@ export const readTypes = [
 ] as const satisfies readonly Stripe.Event['type'][]
 
 /** The change that a message reports; `undefined` for other types, for payments without one of our orders, and for other currencies. */
-export async function changeOf(event: Stripe.Event, figures: StripeFigures): Promise<ProviderChange | undefined> {
+export async function changeOf(event: Stripe.Event, figures: StripeDetails): Promise<ProviderChange | undefined> {
   switch (event.type) {
     case 'payment_intent.processing':
       return paymentChange(event.data.object, 'processing')
@@ -63,14 +63,14 @@ function paymentChange(intent: Stripe.PaymentIntent, state: 'processing' | 'fail
   return orderId === undefined ? undefined : { of: 'payment', state, orderId, ...(reason !== undefined && { reason }) }
 }
 
-async function succeeded(intent: Stripe.PaymentIntent, figures: StripeFigures): Promise<ProviderChange | undefined> {
+async function succeeded(intent: Stripe.PaymentIntent, figures: StripeDetails): Promise<ProviderChange | undefined> {
   const orderId = orderOf(intent)
   if (orderId === undefined) return undefined
   const paid = withKept(intent, await figures.paid(intent.id))
   return { of: 'payment', state: 'succeeded', orderId, amountCents: intent.amount_received, ...paid }
 }
 
-async function cardChange(intent: Stripe.SetupIntent, figures: StripeFigures): Promise<ProviderChange | undefined> {
+async function cardChange(intent: Stripe.SetupIntent, figures: StripeDetails): Promise<ProviderChange | undefined> {
   const [saved, keptFor] = [savedOf(intent), intent.metadata?.['keptFor']]
   if (!saved || keptFor === undefined) return undefined
   return { of: 'card', state: 'kept', keptFor, kept: { saved, ...(await figures.card(saved.method)) } }
@@ -90,7 +90,7 @@ export function disputeChange(
   return paymentId === undefined ? undefined : { of: 'dispute', state, paymentId, amountCents: amount }
 }
 
-async function payoutChange(payout: Stripe.Payout, figures: StripeFigures): Promise<ProviderChange | undefined> {
+async function payoutChange(payout: Stripe.Payout, figures: StripeDetails): Promise<ProviderChange | undefined> {
   const { amount, currency, status, arrival_date } = payout
   if (currency !== 'usd') return undefined
   // // Stripe gives a day as its midnight in UTC.

@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { PortError } from '../../../ports/errors'
 import type { Charge, FoundChange, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
+import { foundOf, StripeDetails } from './read-stripe-details'
 import { changeOf, disputeChange, refundChange } from './stripe-changes'
 import { translatingStripe } from './stripe-errors'
-import { foundOf, StripeFigures } from './stripe-figures'
 import { StripeKeptCards } from './stripe-kept-cards'
 import type { StripeSettings } from './stripe-settings'
 import { openDisputeStateOf, refundStateOf } from './stripe-states'
@@ -23,7 +23,7 @@ const tolerance = 300
 export class StripePayments implements Payments {
   readonly provider = 'stripe'
   private readonly stripe: Stripe
-  private readonly figures: StripeFigures
+  private readonly figures: StripeDetails
   private readonly cards: StripeKeptCards
 
   constructor(private readonly settings: StripeSettings) {
@@ -34,7 +34,7 @@ export class StripePayments implements Payments {
       telemetry: false,
       ...settings.api,
     })
-    this.figures = new StripeFigures(this.stripe)
+    this.figures = new StripeDetails(this.stripe)
     this.cards = new StripeKeptCards(this.stripe)
   }
 

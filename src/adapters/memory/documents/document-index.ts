@@ -1,8 +1,8 @@
 import type { Value } from '../../../ports/documents'
-import { compareAt, documentOrder, type Field, type Order } from '../queries/ordering'
-import { spelled, valueKey } from '../queries/values'
+import { spelled, valueKey } from '../queries/compare-values'
+import { compareAt, documentOrder, type Field, type Order } from '../queries/query-order'
 import { SortedDocuments } from './sorted-documents'
-import type { Stored } from './stored'
+import type { Stored } from './stored-document'
 
 /**
  * The definition of an index: it contains the documents that hold all its fields, partitioned by the values of some fields, and sorted

@@ -1,7 +1,7 @@
 import type { Fields, Value } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { isReserved } from './paths'
-import { textBytes } from './text-bytes'
+import { textBytes } from './utf8-length'
 
 /** The maximum size of a document and of a field's name, in bytes as the hosted database counts them. */
 const largestDocument = 1024 * 1024

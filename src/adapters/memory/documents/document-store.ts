@@ -6,13 +6,13 @@ import { type NormalizedQuery, normalizedQuery } from '../queries/normalized-que
 import { runQuery } from '../queries/running-queries'
 import type { ResultChange } from '../watching/watched-result'
 import { Watchers } from '../watching/watchers'
-import { applied } from './applying-writes'
 import type { CapturedWrite } from './capturing-writes'
-import { copyFieldsIn } from './copying'
+import { copyFieldsIn } from './copy-values'
 import { FieldLayouts } from './field-layouts'
+import { applied } from './fields-after-write'
 import { IndexedDocuments } from './indexed-documents'
 import { documentPath, groupOf } from './paths'
-import { type Changed, pathOf, type Stored } from './stored'
+import { type Changed, pathOf, type Stored } from './stored-document'
 
 /** A write that is about to be stored, for a check that may refuse it. */
 export interface Attempt extends Changed {

@@ -1,6 +1,6 @@
 import type { FileStore, StoredFile } from '../files/file-store'
 import type { StoredAt } from './document-store'
-import type { Changed } from './stored'
+import type { Changed } from './stored-document'
 
 /** All documents and files of local mode. */
 export interface Content {

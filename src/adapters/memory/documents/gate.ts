@@ -4,9 +4,9 @@ import { type Act, type Actor, allows, authorOf, type Subject } from '../../../d
 import type { Fields, Query } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { subjectsOfQuery } from '../queries/query-subjects'
+import { type FaultFinder, faultFinder } from './check-written-data'
 import type { Attempt } from './document-store'
 import { documentPath } from './paths'
-import { type FaultFinder, faultFinder } from './written-data'
 
 /**
  * Applies the access rules to every read and write of a client, as the generated security rules do in the hosted database. Refuses with

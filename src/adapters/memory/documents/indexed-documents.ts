@@ -1,5 +1,5 @@
 import { DocumentIndex, type IndexShape } from './document-index'
-import type { Stored } from './stored'
+import type { Stored } from './stored-document'
 
 /** Maximum number of indexes; the least recently used is dropped. */
 const maxIndexes = 48

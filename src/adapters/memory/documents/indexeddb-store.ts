@@ -5,7 +5,7 @@ import type { DocumentStore } from './document-store'
 import type { Content, DurableStore } from './durable-store'
 import { withInternedTexts } from './interned-texts'
 import { documentPath } from './paths'
-import { type Changed, pathOf } from './stored'
+import { type Changed, pathOf } from './stored-document'
 
 /** Documents loaded per task; between two tasks the page can respond. */
 const loadedAtOnce = 400

@@ -1,5 +1,5 @@
 import { PortError } from '../../../ports/errors'
-import { textBytes } from './text-bytes'
+import { textBytes } from './utf8-length'
 
 export interface DocumentPath {
   readonly collection: string

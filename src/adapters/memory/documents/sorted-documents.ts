@@ -1,4 +1,4 @@
-import type { Stored } from './stored'
+import type { Stored } from './stored-document'
 
 /** The position of a document in a `SortedDocuments`. The end position comes after the last document, past the last chunk. */
 export interface Place {

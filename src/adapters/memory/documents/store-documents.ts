@@ -13,11 +13,11 @@ import { checkWrites, runTransactionWork } from '../../../ports/run-transaction-
 import { startWatch } from '../../../ports/start-watch'
 import { aggregated, aggregatedFields } from '../queries/aggregating'
 import type { QueryCheck } from '../queries/declared-indexes'
-import { NotifiedDocuments } from '../watching/notified-documents'
+import { NotifiedDocuments } from '../watching/documents-per-watcher'
 import { type CapturedWrite, captured } from './capturing-writes'
 import type { Attempt, DocumentStore } from './document-store'
 import type { DurableStore } from './durable-store'
-import { docOf, docsOf, type Stored } from './stored'
+import { docOf, docsOf, type Stored } from './stored-document'
 
 const attempts = 5
 

@@ -1,7 +1,7 @@
 import { MemoryFileStore } from '../files/file-store'
 import type { DocumentStore } from './document-store'
 import type { Content, DurableStore } from './durable-store'
-import type { Changed } from './stored'
+import type { Changed } from './stored-document'
 
 /** Persists nothing: the content is in the document store's memory only. */
 export class VolatileStore implements DurableStore {

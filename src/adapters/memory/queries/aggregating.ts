@@ -1,7 +1,7 @@
 import type { Aggregate, Aggregates } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { fieldNames } from '../../../ports/field-paths'
-import type { Stored } from '../documents/stored'
+import type { Stored } from '../documents/stored-document'
 import { fieldReader } from './field-reader'
 
 const maxAggregates = 5

@@ -1,9 +1,9 @@
 import { type Comparison, documentId, type Value, type Where } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
-import { copyIn } from '../documents/copying'
-import type { Stored } from '../documents/stored'
-import { compareAt, type Field, type Fieldset } from './ordering'
-import { equalValues, sameKind } from './values'
+import { copyIn } from '../documents/copy-values'
+import type { Stored } from '../documents/stored-document'
+import { equalValues, sameKind } from './compare-values'
+import { compareAt, type Field, type Fieldset } from './query-order'
 
 /** The comparisons that remain after `in` and `array-contains-any` are expanded into alternatives. */
 export type Operator = Exclude<Comparison, 'in' | 'array-contains-any'>

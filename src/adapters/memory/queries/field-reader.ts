@@ -1,5 +1,5 @@
 import type { Fields, Value } from '../../../ports/documents'
-import { isMap } from './values'
+import { isMap } from './compare-values'
 
 /** Reads one field of a document by own property, because a field may be called `constructor`. */
 export type FieldReader = (data: Fields) => Value | undefined

@@ -1,14 +1,14 @@
 import { checkNames } from '../../../ports/check-storable'
 import type { Cursor, Doc, Query, Value } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
-import { copyFieldsIn, copyIn } from '../documents/copying'
+import { copyFieldsIn, copyIn } from '../documents/copy-values'
 import { checkCollectionPath, checkGroup, documentPath, groupOf } from '../documents/paths'
-import type { Stored } from '../documents/stored'
-import { type Bound, isBefore } from './bounds'
+import type { Stored } from '../documents/stored-document'
 import { ordersResult } from './conditions'
 import { valueAt } from './field-reader'
 import { type Branch, branchesOf, conditionsIn } from './or-branches'
-import { compareFields, documentOrder, type Field, Fieldset, type Order } from './ordering'
+import { type Bound, isBefore } from './query-bounds'
+import { compareFields, documentOrder, type Field, Fieldset, type Order } from './query-order'
 
 /** A validated query with all orders and conditions that Firestore implies, ready to be run and watched. */
 export interface NormalizedQuery {

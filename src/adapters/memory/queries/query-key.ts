@@ -1,6 +1,6 @@
-import type { Bound } from './bounds'
+import { spelled } from './compare-values'
 import type { NormalizedQuery } from './normalized-query'
-import { spelled } from './values'
+import type { Bound } from './query-bounds'
 
 /** Equal texts for equivalent queries only. */
 export function queryKey({ collection, isGroup, branches, orders, start, end, most, fromEnd }: NormalizedQuery): string {

@@ -1,7 +1,7 @@
 import { nav } from '../../../domain/content/pages.collection'
 import { shortLinks, slugs } from '../../../domain/links/short-links.collection'
 import { samplePages, samplePolicies } from './pages/sample-pages'
-import { artistsRoll } from './people/artists-roll'
+import { generatedArtists } from './people/generate-artists'
 import { contentEditor } from './people/sample-cast'
 import { type SampleDocument, sampleDocument } from './season-documents'
 import { instantAt } from './season-times'
@@ -103,7 +103,7 @@ function heldSlugs(): SampleDocument[] {
   return [
     sampleDocument(slugs, 'map-numbers', { kind: 'formerPage', ref: 'about-the-number', movedTo: 'about-the-number' }, written),
     ...['poster27', 'earlybird', 'ferry'].map(slug => sampleDocument(slugs, slug, { kind: 'shortLink', ref: slug }, written)),
-    ...artistsRoll().map(({ id, handle }) =>
+    ...generatedArtists().map(({ id, handle }) =>
       sampleDocument(slugs, handle, { kind: 'handle', ref: id }, { by: id, at: instantAt('2026-02-02T12:00') }),
     ),
   ]

@@ -27,8 +27,8 @@ import { sampleOfficeWork } from './office/sample-office-work'
 import { soldElsewhere } from './office/sample-open-ledger'
 import { samplePledges } from './office/sample-pledges'
 import { samplePrograms } from './office/sample-programs'
+import { sampleSeasonResults } from './office/sample-season-results'
 import { sampleGoodsFiles, sampleShop, sampleShopSettings } from './office/sample-shop'
-import { sampleTurnout } from './office/sample-turnout'
 import { sampleVisits } from './office/sample-visits'
 import type { SampleAccount } from './people/sample-account'
 import { sampleArtists } from './people/sample-artists'
@@ -114,7 +114,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleLedger(),
       ...samplePledges(),
       ...sampleOfficeWork(),
-      ...sampleTurnout(),
+      ...sampleSeasonResults(),
       ...sampleVisits(sampleEvents()),
     ],
     accounts: sampleAccounts(),

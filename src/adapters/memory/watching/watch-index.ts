@@ -1,9 +1,9 @@
 import type { Value } from '../../../ports/documents'
-import type { Stored } from '../documents/stored'
+import type { Stored } from '../documents/stored-document'
+import { valueKey } from '../queries/compare-values'
 import type { NormalizedQuery } from '../queries/normalized-query'
 import type { Branch } from '../queries/or-branches'
-import type { Field } from '../queries/ordering'
-import { valueKey } from '../queries/values'
+import type { Field } from '../queries/query-order'
 
 type Key = ReturnType<typeof valueKey>
 

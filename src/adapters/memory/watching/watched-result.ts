@@ -1,4 +1,4 @@
-import type { Stored } from '../documents/stored'
+import type { Stored } from '../documents/stored-document'
 import { beyond, type NormalizedQuery } from '../queries/normalized-query'
 
 /** One document of a commit, before and after, as stored. */

@@ -1,5 +1,5 @@
 import { groupOf } from '../documents/paths'
-import type { Stored } from '../documents/stored'
+import type { Stored } from '../documents/stored-document'
 import type { NormalizedQuery } from '../queries/normalized-query'
 import { queryKey } from '../queries/query-key'
 import { MicrotaskQueue } from './microtask-queue'

@@ -1,6 +1,6 @@
 import type { StoredOf } from '../../shared/records/collection'
 import type { letters } from '../letters.collection'
-import type { LetterDraft, LetterResult } from './letter-kind'
+import type { LetterDraft, LetterResult } from './draft-letter'
 import type { LetterRefusal } from './letter-refusals'
 
 type Letter = Pick<StoredOf<typeof letters>, 'id' | 'number' | 'kind' | 'personId' | 'orderLineIds' | 'paid' | 'fmv' | 'deductible' | 'status'>

@@ -1,6 +1,6 @@
-import { deductible } from '../deductible'
+import { deductible } from '../deductible-amount'
 import { isDescribed, type LetterEntry, type LetterLine, remainingCents } from './letter-line'
-import { receivedFor, type Thresholds } from './thresholds'
+import { receivedFor, type Thresholds } from './tax-thresholds'
 
 /**
  * What a letter states about a line, after its refunds. `unknown` if nobody has estimated a benefit that counts; `undefined` if nothing is

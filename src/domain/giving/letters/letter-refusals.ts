@@ -1,6 +1,6 @@
 import { stateLine } from './letter-entry'
 import { isDescribed, type LetterLine, remainingCents } from './letter-line'
-import type { Thresholds } from './thresholds'
+import type { Thresholds } from './tax-thresholds'
 
 /** A reason why there can be no letter, with the lines that cause it. */
 export interface LetterRefusal {

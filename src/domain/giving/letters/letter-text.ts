@@ -1,5 +1,5 @@
 import { noGoodsStatement } from '../no-goods-statement'
-import type { LetterDraft } from './letter-kind'
+import type { LetterDraft } from './draft-letter'
 import type { LetterEntry } from './letter-line'
 
 /** Whose letter it is, and what stands above it. Dates are `YYYY-MM-DD`. */

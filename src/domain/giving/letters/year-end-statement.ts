@@ -1,4 +1,4 @@
-import { draftOf, type LetterContext, type LetterResult } from './letter-kind'
+import { draftOf, type LetterContext, type LetterResult } from './draft-letter'
 import type { LetterLine } from './letter-line'
 import { refusalsOf } from './letter-refusals'
 

@@ -3,7 +3,7 @@ import { type Reading, RecordSets, recordSet } from '../../shared/records/record
 import { Records } from '../../shared/records/records'
 import { campaigns } from '../campaigns.collection'
 import { type StoredMonthlyGift, subscriptions } from '../subscriptions.collection'
-import { isRenewing } from './live-renewal'
+import { isRenewing } from './active-renewal'
 
 /** A monthly gift as its giver sees it. */
 export type OwnMonthlyGift = StoredMonthlyGift & {

@@ -1,7 +1,7 @@
 import type { Records } from '../../shared/records/records'
 import { deadlines } from '../deadlines.collection'
 import { listings } from '../listings.collection'
-import { haveProofsClosed } from './deadline-checks'
+import { haveProofsClosed } from './what-deadlines-allow'
 
 /**
  * Number of listings of an edition that are not locked for print although the proof deadline has passed; 0 before the deadline or if there

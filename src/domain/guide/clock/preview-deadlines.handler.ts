@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { affectedPeople } from './affected-people'
 import { checkedChanges } from './deadline-changes'
+import { affectedPeople } from './people-affected-by-deadlines'
 import { previewDeadlines } from './set-deadlines.contract'
 
 export const previewDeadlinesHandler = defineHandler(previewDeadlines, async (context, { editionId, changes }) => {

@@ -3,8 +3,8 @@ import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { wallTime } from '../../shared/time/wall-time'
 import { deadlines } from '../deadlines.collection'
-import { affectedPeople } from './affected-people'
 import { checkedChanges } from './deadline-changes'
+import { affectedPeople } from './people-affected-by-deadlines'
 import { setDeadlines } from './set-deadlines.contract'
 
 export const setDeadlinesHandler = defineHandler(setDeadlines, async (context, { editionId, changes, reason }) =>

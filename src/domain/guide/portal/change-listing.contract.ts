@@ -4,7 +4,7 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { optional, schemaOf } from '../../shared/records/fields'
 import { signedIn } from '../../shared/records/policy'
-import { type ListingField, listingEntry } from './listing-entry'
+import { type ListingField, listingEntry } from './listing-form-fields'
 
 const names = Object.keys(listingEntry) as ListingField[]
 const { displayName, media, byAppointment, hours, links, facilities, ...others } = listingEntry

@@ -7,13 +7,13 @@ import type { StoredOf } from '../../shared/records/collection'
 import { allows, scope } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { isAddressLocked, mayChangeImages } from '../clock/deadline-checks'
+import { isAddressLocked, mayChangeImages } from '../clock/what-deadlines-allow'
 import { deadlines } from '../deadlines.collection'
 import { editions, weekends } from '../editions.collection'
 import { listings } from '../listings.collection'
 import { changeListing } from './change-listing.contract'
 import { changesOf, type EnteredListing } from './entered-listing'
-import type { ListingField } from './listing-entry'
+import type { ListingField } from './listing-form-fields'
 
 type Listing = StoredOf<typeof listings>
 const pictureFields = ['imageId', 'entranceImageId'] as const

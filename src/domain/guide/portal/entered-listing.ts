@@ -3,7 +3,7 @@ import type { DataOf } from '../../shared/records/collection'
 import type { RecordOf } from '../../shared/records/fields'
 import { wallTime } from '../../shared/time/wall-time'
 import type { listings, Opening } from '../listings.collection'
-import { amenities, type ListingField, type listingEntry } from './listing-entry'
+import { amenities, type ListingField, type listingEntry } from './listing-form-fields'
 
 type Listing = DataOf<typeof listings>
 type Entered = RecordOf<typeof listingEntry>

@@ -18,7 +18,7 @@ import { registrations, roster } from '../registrations.collection'
 import { listingReviews } from '../review/listing-reviews.collection'
 import { changeListing } from './change-listing.contract'
 import type { EnteredListing } from './entered-listing'
-import type { ListingField } from './listing-entry'
+import type { ListingField } from './listing-form-fields'
 
 export type OwnListing = StoredOf<typeof listings>
 export type OwnRegistration = StoredOf<typeof registrations>

@@ -1,4 +1,4 @@
-import { type Cut, centre, cutAround, type FocalPoint } from '../../pictures/image-cuts'
+import { type Crop, centre, cropAround, type FocalPoint } from '../../pictures/picture-crops'
 import { type PictureSize, pictureLimits } from '../../pictures/picture-upload'
 import { mmPerInch, type PrintSlot } from './print-slots'
 import { isVivid } from './vivid-colour'
@@ -6,11 +6,11 @@ import { isVivid } from './vivid-colour'
 /** The facts about a picture that the check needs. */
 export interface PreflightPicture extends PictureSize {
   /** The part to print, as fractions of the sides; without it the largest part of the slot's shape around the focal point. */
-  readonly crop?: Cut | undefined
+  readonly crop?: Crop | undefined
   readonly focal?: FocalPoint | undefined
   /** Its most frequent colors (`#rrggbb`). */
   readonly colours?: readonly string[] | undefined
-  /** Whether it looks like several pictures in one (`seams.ts`). */
+  /** Whether it looks like several pictures in one (`detect-collage-seams.ts`). */
   readonly isComposite?: boolean | undefined
 }
 
@@ -65,19 +65,19 @@ export function preflight(picture: PreflightPicture, slot: PrintSlot): Preflight
 }
 
 /** The part of a picture that fills its slot: the middle of the chosen crop, or the largest part around the focal point. */
-export function printedPart(picture: PreflightPicture, slot: PrintSlot): Cut {
+export function printedPart(picture: PreflightPicture, slot: PrintSlot): Crop {
   const ratio = slot.width / slot.height
   const { crop } = picture
-  if (!crop) return cutAround(picture, picture.focal ?? centre, ratio)
+  if (!crop) return cropAround(picture, picture.focal ?? centre, ratio)
   const own = shapeOf(picture, crop)
   const [w, h] = [crop.w * Math.min(1, ratio / own), crop.h * Math.min(1, own / ratio)]
   return { x: crop.x + (crop.w - w) / 2, y: crop.y + (crop.h - h) / 2, w, h }
 }
 
 /** Pixels that the whole picture needs so that this crop prints sharply. */
-const wantedSize = (slot: PrintSlot, { w, h }: Cut): PictureSize => ({
+const wantedSize = (slot: PrintSlot, { w, h }: Crop): PictureSize => ({
   width: pixels(slot.width, w),
   height: pixels(slot.height, h),
 })
 const pixels = (mm: number, share: number) => Math.ceil(((mm / mmPerInch) * dpiLimits.pass) / Math.max(share, 0.01) - 1e-6)
-const shapeOf = ({ width, height }: PictureSize, { w, h }: Cut) => (width * w) / (height * h)
+const shapeOf = ({ width, height }: PictureSize, { w, h }: Crop) => (width * w) / (height * h)

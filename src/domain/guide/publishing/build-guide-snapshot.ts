@@ -10,7 +10,7 @@ import { guideCard, guideDetail, siteDetail } from './guide-cards'
 import { bucketOf, type GuideCard, type GuideDetails, type GuideIndex, type PublishedWeekend } from './guide-snapshot'
 import type { ListingToPublish } from './listings-to-publish'
 import { entrancesOf } from './published-entrances'
-import { dueArticles, publishedArticle, publishedEvents } from './published-events'
+import { dueArticles, publishedArticle, publishedEvents } from './published-events-and-articles'
 import { publishedNeighbourhoods, publishedSites, setWeekends } from './published-places'
 import { listingsPerBucket } from './snapshot-paths'
 

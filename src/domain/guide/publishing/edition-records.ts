@@ -1,7 +1,7 @@
 import { artists, artworks } from '../../artists/artists.collection'
 import { events } from '../../events/events.collection'
 import { images } from '../../pictures/images.collection'
-import { ownPictures } from '../../pictures/own-pictures'
+import { ownPictures } from '../../pictures/usable-picture-ids'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'

@@ -1,7 +1,7 @@
 import { accessLevel } from '../../accessibility/access-level'
 import type { PublishedPicture } from '../../pictures/published-picture'
 import { omitUndefined } from '../../shared/omit-undefined'
-import { publishedPart } from '../../shared/published-part'
+import { publishedPart } from '../../shared/published-fields'
 import type { WallTime } from '../../shared/time/wall-time'
 import { listings, printLimits } from '../listings.collection'
 import type { MapNumber } from '../numbering/map-number'

@@ -1,6 +1,6 @@
 import type { AccessFacts } from '../../accessibility/access-facts'
 import type { PublishedPicture } from '../../pictures/published-picture'
-import type { PublishedPart } from '../../shared/published-part'
+import type { PublishedPart } from '../../shared/published-fields'
 import type { RichText } from '../../shared/text/rich-text-types'
 import type { Polygons } from '../editions.collection'
 import type { listings } from '../listings.collection'

@@ -1,6 +1,6 @@
 import { localMoment } from '../../shared/time/local-day'
 import type { GuideCard, GuideIndex, PublishedNeighbourhood } from '../publishing/guide-snapshot'
-import { featuredListings, featuredPictures, type PicturedCard } from './featured'
+import { featuredListings, featuredPictures, type PicturedCard } from './featured-studios'
 import { eventsShown, nextEvents } from './next-events'
 import { type StudioCard, studioCard } from './studio-cards'
 

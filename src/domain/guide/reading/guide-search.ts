@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch'
-import { type Alternative, nearestAlternatives } from '../../shared/nearest-alternatives'
+import { type Alternative, filtersToRemove } from '../../shared/filters-to-remove'
 import { wordHits, wordIndex } from '../../shared/text/word-index'
 import { type LocalMoment, wallMinute } from '../../shared/time/local-day'
 import type { GuideCard, GuideIndex } from '../publishing/guide-snapshot'
@@ -112,7 +112,7 @@ export function guideSearch(index: GuideIndex): GuideSearch {
     return {
       cards: found.map(i => cards[i]!),
       facets: Object.fromEntries(counted) as unknown as GuideSearchResult['facets'],
-      alternatives: found.length > 0 ? [] : nearestAlternatives(fails, filterBits),
+      alternatives: found.length > 0 ? [] : filtersToRemove(fails, filterBits),
     }
   }
   return { ask, warm: () => void words() }

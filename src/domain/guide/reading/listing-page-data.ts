@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { MapNumber } from '../numbering/map-number'
 import type { GuideCard, GuideDetail, GuideIndex, PublishedSite, SiteDetail } from '../publishing/guide-snapshot'
-import { guidePlace, inBuilding, type NumberedStop, neighbouringStops } from './guide-place'
+import { guidePlace, inBuilding, type NumberedStop, neighbouringStops } from './find-guide-place'
 import { type StudioListItem, studioListItem } from './studio-cards'
 
 interface PlacePageData {

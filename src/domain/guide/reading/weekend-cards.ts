@@ -2,7 +2,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import { localMoment } from '../../shared/time/local-day'
 import { compareNumbers, type MapNumber } from '../numbering/map-number'
 import type { GuideIndex, PublishedNeighbourhood, PublishedWeekend } from '../publishing/guide-snapshot'
-import { featuredListings } from './featured'
+import { featuredListings } from './featured-studios'
 import { type StudioCard, studioCard } from './studio-cards'
 
 /** A weekend of an edition with its counts. */

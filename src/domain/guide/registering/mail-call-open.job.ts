@@ -1,4 +1,4 @@
-import { mailAddress } from '../../people/mail-address'
+import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import { defineJob } from '../../shared/functions/job'
 import { nameOf } from '../../shared/functions/organisation-name'

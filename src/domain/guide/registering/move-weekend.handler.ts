@@ -1,5 +1,5 @@
 import { auditAction } from '../../audit/audit-action'
-import { mailAddress } from '../../people/mail-address'
+import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'

@@ -7,8 +7,8 @@ import { transition } from '../../shared/records/state-machine'
 import { editions } from '../editions.collection'
 import { listingStates, listings, sites } from '../listings.collection'
 import { registrationStates, registrations, roster } from '../registrations.collection'
-import { PlaceLine } from './place-line'
 import { freePlaces, ownStudios, placeInLine, places } from './places.collection'
+import { PlacesAndWaitingList } from './places-and-waiting-list'
 import { hasPlace, isOver, type RegistrationStatus } from './registration-states'
 
 export type Registration = DataOf<typeof registrations>
@@ -47,7 +47,7 @@ interface Line {
   readonly editionId: string
   readonly key: string
   readonly stored: StoredOf<typeof places> | undefined
-  readonly line: PlaceLine
+  readonly line: PlacesAndWaitingList
   readonly isLocked: boolean
 }
 
@@ -101,7 +101,7 @@ export class RegistrationsWithin {
     if (this.lines.has(lineKey(editionId, key))) return
     const stored = await this.within.get(places, key, { edition: editionId })
     const isLocked = (await this.within.get(editions, editionId))?.printLockedAt !== undefined
-    this.lines.set(lineKey(editionId, key), { editionId, key, stored, line: new PlaceLine(stored, site?.capacity), isLocked })
+    this.lines.set(lineKey(editionId, key), { editionId, key, stored, line: new PlacesAndWaitingList(stored, site?.capacity), isLocked })
   }
 
   /** The registration after the steps so far; `undefined` if it does not exist. */
@@ -131,7 +131,7 @@ export class RegistrationsWithin {
     return line && placeInLine(line.now, id)
   }
 
-  private lineOf(id: string): PlaceLine | undefined {
+  private lineOf(id: string): PlacesAndWaitingList | undefined {
     const held = this.held.get(id)
     const editionId = held?.now?.editionId ?? held?.editionId
     return editionId === undefined ? undefined : this.lines.get(lineKey(editionId, held?.site?.id ?? ownStudios))?.line

@@ -2,7 +2,7 @@ import { collection } from '../../shared/records/collection'
 import { actor, choice, instant, json, list, longText, optional, reference } from '../../shared/records/fields'
 import { any, contains, readOnly, scope } from '../../shared/records/policy'
 import { artistMoves, reviewMoves } from './listing-moves'
-import type { PrintedText } from './printed-text'
+import type { PrintedText } from './printed-listing-fields'
 
 /**
  * A step of a listing on its way to print, with the remark and the printed fields at that moment, so that the next reviewer sees what has

@@ -6,7 +6,7 @@ import { listings } from '../listings.collection'
 import { RegistrationsWithin } from '../registering/registrations-transaction'
 import { eventsWith, type ListingMove, moved } from './listing-moves'
 import { listingReviews } from './listing-reviews.collection'
-import { printedText } from './printed-text'
+import { printedText } from './printed-listing-fields'
 
 /** A listing, and the registrations that move with it: several if it is a group's card. */
 export interface ListingWithin {

@@ -1,4 +1,4 @@
-import { formulaStart } from '../../shared/text/formula'
+import { formulaStart } from '../../shared/text/spreadsheet-formula'
 import { leaveOut, type Mapping, targetOf } from '../columns/mapping'
 import type { Table, TableRow } from '../file/file-table'
 import type { Answers, Doubt } from '../plan/import-question'

@@ -1,8 +1,8 @@
 import type { Table } from '../file/file-table'
 import type { ImportKind } from '../import-kind'
 import { type GuessedFormats, guessFormats } from './guess-formats'
-import { headerWord } from './header-word'
 import { leaveOut, type Mapping, targetOf } from './mapping'
+import { normalizeHeader } from './normalize-header'
 import type { RememberedMapping } from './remembered-mapping'
 
 export interface ProposedMapping extends GuessedFormats {
@@ -34,9 +34,9 @@ export function proposeMapping(kind: ImportKind, table: Table, remembered?: Reme
 
 function mapByAliases(kind: ImportKind, header: readonly string[]): Record<string, string> {
   const mapping: Record<string, string> = {}
-  const wanted = header.map(name => ({ name, word: headerWord(name) }))
+  const wanted = header.map(name => ({ name, word: normalizeHeader(name) }))
   for (const field of kind.columns) {
-    const ranks = [...field.aliases, field.label].map(headerWord)
+    const ranks = [...field.aliases, field.label].map(normalizeHeader)
     const matches = wanted
       .filter(({ name, word }) => !Object.hasOwn(mapping, name) && ranks.includes(word))
       .sort((a, b) => ranks.indexOf(a.word) - ranks.indexOf(b.word))
@@ -48,7 +48,7 @@ function mapByAliases(kind: ImportKind, header: readonly string[]): Record<strin
 /** Columns of our own export of people that an import never takes over. */
 const derived = new Set(['source', 'suppressed'])
 const derivedColumns = ({ header }: Table): Record<string, string> =>
-  Object.fromEntries(header.includes('Record') ? header.filter(name => derived.has(headerWord(name))).map(name => [name, leaveOut]) : [])
+  Object.fromEntries(header.includes('Record') ? header.filter(name => derived.has(normalizeHeader(name))).map(name => [name, leaveOut]) : [])
 
 function personalColumns(table: Table): Record<string, string> {
   const sample = table.rows.slice(0, 200)
@@ -56,19 +56,19 @@ function personalColumns(table: Table): Record<string, string> {
     table.header.flatMap((name, at) => {
       const filled = sample.map(row => row.cells[at]?.trim() ?? '').filter(cell => cell !== '')
       const holdsMail = filled.length > 0 && filled.filter(cell => /^\S+@\S+\.\S+$/.test(cell)).length > filled.length / 2
-      return holdsMail || personal.test(headerWord(name)) ? [[name, leaveOut]] : []
+      return holdsMail || personal.test(normalizeHeader(name)) ? [[name, leaveOut]] : []
     }),
   )
 }
 
 /** The remembered targets by the normalized headers. A field that staff mapped to one column is not guessed for another. */
 function withRemembered(kind: ImportKind, header: readonly string[], guessed: Mapping, remembered: RememberedMapping): Mapping {
-  const known = new Map(remembered.header.map(name => [headerWord(name), targetOf(remembered.mapping, name)]))
+  const known = new Map(remembered.header.map(name => [normalizeHeader(name), targetOf(remembered.mapping, name)]))
   const given = new Set(Object.values(remembered.mapping))
   const joining = new Set(kind.columns.filter(f => f.joins).map(f => f.name))
   return Object.fromEntries(
     header.flatMap(name => {
-      const word = headerWord(name)
+      const word = normalizeHeader(name)
       const target = known.has(word) ? known.get(word) : targetOf(guessed, name)
       const isFree = known.has(word) || target === leaveOut || !given.has(target ?? '') || joining.has(target ?? '')
       return target !== undefined && isFree ? [[name, target]] : []

@@ -1,8 +1,8 @@
 import { rowHash } from '../cells/row-hash'
 import type { ImportKind } from '../import-kind'
 import type { Answers } from '../plan/import-question'
-import { headerWord } from './header-word'
 import { type Formats, leaveOut, type Mapping } from './mapping'
+import { normalizeHeader } from './normalize-header'
 
 /** A mapping that staff confirmed for a file of this kind and header. */
 export interface RememberedMapping {
@@ -17,18 +17,18 @@ export interface RememberedMapping {
 }
 
 /** The id of a remembered mapping: the same for the same columns in any order, case and accents. */
-export const headerKey = (kind: string, header: readonly string[]) => `${kind}-${rowHash(header.map(headerWord).sort())}`
+export const headerKey = (kind: string, header: readonly string[]) => `${kind}-${rowHash(header.map(normalizeHeader).sort())}`
 
 /** The share of columns that two headers must have in common for one mapping to fit both. */
 const likeness = 0.6
 
 /** The remembered mapping whose columns are most similar: it also fits with an extra or a missing column. */
 export function closestMapping(kind: string, header: readonly string[], remembered: readonly RememberedMapping[]): RememberedMapping | undefined {
-  const here = new Set(header.map(headerWord))
+  const here = new Set(header.map(normalizeHeader))
   const scored = remembered
     .filter(r => r.kind === kind)
     .map(r => {
-      const there = new Set(r.header.map(headerWord))
+      const there = new Set(r.header.map(normalizeHeader))
       const common = [...there].filter(word => here.has(word)).length
       return { r, share: common / new Set([...here, ...there]).size }
     })

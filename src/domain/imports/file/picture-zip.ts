@@ -3,7 +3,7 @@ import { pictureLimits } from '../../pictures/picture-upload'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
 import { type Table, type TableRow, tableLimits, zipLimits } from './file-table'
-import { readTable } from './read-table'
+import { readDelimitedTable } from './read-delimited-table'
 
 /** A picture in a ZIP, not unpacked yet. */
 export interface ZippedPicture {
@@ -46,7 +46,7 @@ export class PictureZip {
     const pictures: ZippedPicture[] = []
     for (const { name, originalSize } of taken) pictures.push({ name, sha256: await sha256(unpack(bytes, name).slice()), bytes: originalSize })
     if (pictures.length === 0) throw new RuleBroken('file-unreadable', { reason: 'no-pictures' })
-    const table = listed ? await readTable(listed.name, unpack(bytes, listed.name).slice().buffer) : tableOfNames(pictures)
+    const table = listed ? await readDelimitedTable(listed.name, unpack(bytes, listed.name).slice().buffer) : tableOfNames(pictures)
     const refused = entries.filter(entry => !isTaken(entry) && entry !== listed).map(({ name }) => name)
     return new PictureZip(bytes, { ...table, fileName, fileHash: await sha256(bytes.slice()) }, pictures, refused)
   }

@@ -8,19 +8,19 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { headerKey, rememberedAnswers } from '../columns/remembered-mapping'
 import { batchIdOf, chosenFilePath } from '../file/import-file-paths'
 import { PictureZip } from '../file/picture-zip'
-import { readTable } from '../file/read-table'
+import { readDelimitedTable } from '../file/read-delimited-table'
 import { importBatches, importMappings } from '../import-batches.collection'
 import type { ImportHandler } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
-import { discardPlanned } from '../run/discard-planned'
+import { discardPlanned } from '../run/discard-dry-runs-of-file'
 import { callerOf } from '../run/import-audit'
 import { undoUntil } from '../run/undo-until'
 import { importPlan as makePlan } from './import-plan'
 import { importPlan, type PlanRequest } from './import-plan.contract'
 import type { PlanInput } from './plan-input'
-import { partsOf, storePieces } from './plan-pieces'
 import { counted } from './planned-row'
+import { partsOf, storePieces } from './planned-row-files'
 import { warningSentence } from './remark-sentence'
 
 export const importPlanHandler = defineHandler(importPlan, async (context, request) => {
@@ -74,7 +74,7 @@ async function readFile(context: HandlerContext, { kind }: ImportHandler, reques
   const bytes = await chosen.arrayBuffer()
   const zip = kind.takes === 'pictures' ? await PictureZip.open(fileName, bytes) : undefined
   return {
-    table: zip?.table ?? (await readTable(fileName, bytes)),
+    table: zip?.table ?? (await readDelimitedTable(fileName, bytes)),
     ...(zip && { pictures: zip.pictures }),
     mapping,
     formats,

@@ -3,7 +3,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { importBatches } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
-import { readPiece } from './plan-pieces'
+import { readPiece } from './planned-row-files'
 import { plannedRows, type ShownRow } from './planned-rows.contract'
 import { isShown, shownRow } from './shown-rows'
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { formulaStart } from '../../shared/text/formula'
+import { formulaStart } from '../../shared/text/spreadsheet-formula'
 import type { Table } from '../file/file-table'
 import type { ShownRow } from './planned-rows.contract'
 

@@ -4,7 +4,7 @@ import { transition } from '../../shared/records/state-machine'
 import { importBatches, importStates } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
-import { deleteWaiting } from './delete-waiting'
+import { deleteWaiting } from './delete-planned-rows'
 import { noteImport } from './import-audit'
 import { type ImportEvent, type ImportState, importControl } from './import-control.contract'
 

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { requireScope } from '../import-scope'
-import { deleteChosenFile } from './delete-waiting'
-import { discardPlanned } from './discard-planned'
+import { deleteChosenFile } from './delete-planned-rows'
+import { discardPlanned } from './discard-dry-runs-of-file'
 import { importDiscard } from './import-discard.contract'
 
 export const importDiscardHandler = defineHandler(importDiscard, async (context, { importId, scope }) => {

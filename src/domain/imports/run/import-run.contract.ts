@@ -3,7 +3,7 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId as id } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
-import type { RowPlace } from '../plan/plan-pieces'
+import type { RowPlace } from '../plan/planned-row-files'
 
 /** Rows in one call. The writes of each (its record, its own document, the batch) must fit in one transaction. */
 export const rowsPerCall = 100

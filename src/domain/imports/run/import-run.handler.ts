@@ -7,8 +7,8 @@ import { importBatches, importRows } from '../import-batches.collection'
 import { type ImportHandler, refusalWords } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
-import { readPiece, rowsFrom } from '../plan/plan-pieces'
 import type { RowToWrite } from '../plan/planned-row'
+import { readPiece, rowsFrom } from '../plan/planned-row-files'
 import { importRun, type RefusedRow, type RunOutput, rowsPerCall } from './import-run.contract'
 
 export const importRunHandler = defineHandler(

@@ -8,7 +8,7 @@ import { importBatches, importRows, importStates } from '../import-batches.colle
 import { fieldLabel, type ImportedRow, type ImportHandler, type KeptRecord, keepWords } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
-import { deleteWaiting } from './delete-waiting'
+import { deleteWaiting } from './delete-planned-rows'
 import { noteImport } from './import-audit'
 import { rowsPerCall } from './import-run.contract'
 import { importUndo, type UndoOutput } from './import-undo.contract'

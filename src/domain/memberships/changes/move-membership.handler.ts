@@ -7,10 +7,10 @@ import { membershipProducts } from '../membership-products.collection'
 import { paidUntil } from '../membership-state'
 import { memberships, terms } from '../memberships.collection'
 import { heldLevel, levelRef } from '../terms/held-level'
-import { movedBefore, movedTerms } from '../terms/moved-terms'
+import { movedBefore, transferredTerms } from '../terms/transferred-terms'
 import { moveMembership } from './change-membership.contract'
 import { heldMembership } from './held-membership'
-import { whyNotMoved } from './why-not-moved'
+import { transferRefusal } from './transfer-refusal'
 
 export const moveMembershipHandler = defineHandler(moveMembership, async (context, { membershipId, productId, level, lastDay, reason }) => {
   const today = await context.today()
@@ -30,10 +30,10 @@ export const moveMembershipHandler = defineHandler(moveMembership, async (contex
     const isDone = isSame ? from.productId === productId && from.level === level : paidUntil(left) !== lastDay
     if (before && isDone) return { personId: holder, membershipId: targetId, start: before.start, end: before.end }
     const held = isSame ? 'same' : other?.stored && { ...other.stored, terms: other.terms }
-    const why = whyNotMoved({ ...from, terms: left }, { productId, level, held }, today)
+    const why = transferRefusal({ ...from, terms: left }, { productId, level, held }, today)
     if (why) throw new RuleBroken('not-movable', { reason: why })
     if (paidUntil(left) !== lastDay) throw new RuleBroken('record-overtaken')
-    const { reversed, given, end } = movedTerms(left, other?.terms ?? 'same', { today, reason, level: levelRef({ productId, level }) })!
+    const { reversed, given, end } = transferredTerms(left, other?.terms ?? 'same', { today, reason, level: levelRef({ productId, level }) })!
     const { start } = given[0]!
     const former = isSame ? levelRef(from) : undefined
     const since = other?.stored && other.stored.since < start ? other.stored.since : start

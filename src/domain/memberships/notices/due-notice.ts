@@ -1,7 +1,7 @@
-import { liveRenewal } from '../../giving/monthly/live-renewal'
+import { activeRenewal } from '../../giving/monthly/active-renewal'
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { isMailSuppressed } from '../../mail/mail-suppressed'
-import { mailAddress } from '../../people/mail-address'
+import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
@@ -46,7 +46,7 @@ export async function dueNotice(
   if (daysBetween(today, lastDay) > noticeDays) return { reason: 'too-early' }
   const stage = noticeStage(today, lastDay)
   if (wasNoticed(stored, lastDay, stage)) return { reason: 'noticed' }
-  const renewal = stored.autoRenew ? await liveRenewal(systemRecords, membershipId) : undefined
+  const renewal = stored.autoRenew ? await activeRenewal(systemRecords, membershipId) : undefined
   // Monthly members get no notices: each month has a receipt, and a declined card has its own mail.
   if (renewal?.isMonthly && renewal.status !== 'paused') return { reason: 'monthly' }
   const to = mailAddress(person)

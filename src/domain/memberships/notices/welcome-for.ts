@@ -1,5 +1,5 @@
 import { isMailSuppressed } from '../../mail/mail-suppressed'
-import { mailAddress } from '../../people/mail-address'
+import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { nameOf } from '../../shared/functions/organisation-name'

@@ -6,7 +6,7 @@ import { transition } from '../../shared/records/state-machine'
 import { copyMemberUntil } from '../copy-member-until'
 import { memberships } from '../memberships.collection'
 import { membershipSeats, seatStates } from './membership-seats.collection'
-import { confirmedAddress } from './seat-parties'
+import { confirmedAddress } from './seat-permissions'
 import { acceptSeat } from './seats.contract'
 
 export const acceptSeatHandler = defineHandler(acceptSeat, async (context, { seatId }) => {

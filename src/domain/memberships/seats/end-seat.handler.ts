@@ -3,7 +3,7 @@ import { Refused } from '../../shared/functions/refused'
 import { copyMemberUntil } from '../copy-member-until'
 import { memberships } from '../memberships.collection'
 import { membershipSeats } from './membership-seats.collection'
-import { isForCaller, managesSeatsOf } from './seat-parties'
+import { isForCaller, managesSeatsOf } from './seat-permissions'
 import { endSeat } from './seats.contract'
 
 export const endSeatHandler = defineHandler(endSeat, async (context, { seatId }) => {

@@ -10,10 +10,10 @@ import { copyMemberUntil } from '../copy-member-until'
 import { membershipProducts } from '../membership-products.collection'
 import { membershipState } from '../membership-state'
 import { memberships, terms } from '../memberships.collection'
-import { furtherSeats } from './counting-seats'
 import { membershipSeats } from './membership-seats.collection'
-import { managesSeatsOf } from './seat-parties'
+import { managesSeatsOf } from './seat-permissions'
 import { inviteSeat } from './seats.contract'
+import { furtherSeats } from './seats-in-level'
 
 export const inviteSeatHandler = defineHandler(inviteSeat, async (context, { membershipId, name, instead, ...input }) => {
   const email = normalEmail(input.email)

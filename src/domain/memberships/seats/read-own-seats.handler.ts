@@ -4,9 +4,9 @@ import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { isAdmitted, membershipState, memberWithoutGapUntil, paidUntil } from '../membership-state'
 import { terms } from '../memberships.collection'
-import { seatedIn } from './held-by'
 import { membershipSeats, type Seat } from './membership-seats.collection'
-import { confirmedAddress } from './seat-parties'
+import { seatedIn } from './memberships-of-person'
+import { confirmedAddress } from './seat-permissions'
 import { type OwnSeat, readOwnSeats } from './seats.contract'
 
 export const readOwnSeatsHandler = defineHandler(readOwnSeats, async context => {

@@ -1,6 +1,6 @@
 import { refundedId, reversalId } from '../unreversed-terms'
-import { isMovedFrom } from './moved-terms'
 import type { HeldTerm } from './new-terms'
+import { isMovedFrom } from './transferred-terms'
 
 /**
  * The reversals for a refunded line: of all its terms, or of its last `refunded` ones. Terms of other lines keep their days: buyers saw them

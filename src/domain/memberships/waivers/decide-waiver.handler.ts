@@ -1,4 +1,4 @@
-import { mailAddress } from '../../people/mail-address'
+import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import { callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'

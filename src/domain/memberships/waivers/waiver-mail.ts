@@ -1,5 +1,5 @@
 import type { Mail } from '../../../ports/mailer'
-import { declinedText } from '../../shared/text/declined-text'
+import { declinedRequestMail } from '../../shared/text/declined-request-mail'
 import { dayText } from '../../shared/time/day-text'
 
 interface DecidedWaiver {
@@ -20,7 +20,7 @@ export function waiverMail({ id, rev, to, name, organisation, decided }: Decided
     'answer' in decided
       ? {
           subject: `Your request for a membership of ${organisation}`,
-          text: declinedText(`${asked} We cannot give it to you:`, decided.answer),
+          text: declinedRequestMail(`${asked} We cannot give it to you:`, decided.answer),
         }
       : {
           subject: `Your membership of ${organisation}`,

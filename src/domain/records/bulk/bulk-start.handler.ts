@@ -1,6 +1,6 @@
 import { audit } from '../../audit/audit.collection'
 import { auditActionEntry } from '../../audit/audit-action'
-import { scopeOf } from '../../audit/record-scope'
+import { scopeOf } from '../../audit/audit-scope'
 import { callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'

@@ -1,5 +1,5 @@
 import { Ids } from '../../../ports/ids'
-import { scopeOf } from '../../audit/record-scope'
+import { scopeOf } from '../../audit/audit-scope'
 import { Callables } from '../../shared/functions/callables'
 import { type Retries, retrying } from '../../shared/functions/retrying'
 import type { Collection } from '../../shared/records/collection'

@@ -7,7 +7,7 @@ import type { Records } from '../../shared/records/records'
 import { transition } from '../../shared/records/state-machine'
 import { bulkChanges, bulkRows, bulkStates, type StoredBulkChange } from '../bulk/bulk-changes.collection'
 import { forgetBulkIds } from '../bulk/bulk-ids'
-import { hasTrash } from '../office-writes'
+import { hasTrash } from '../staff-editable-fields'
 import { trashLasts } from './trash-steps'
 
 /** Records of one collection in one run. The next hourly run takes the others. */

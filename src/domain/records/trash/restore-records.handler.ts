@@ -1,7 +1,7 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { hasTrash } from '../office-writes'
 import { mayChange, namedCollection } from '../record-handler-helpers'
+import { hasTrash } from '../staff-editable-fields'
 import { restoreRecords } from './restore-records.contract'
 import { eachRecord, trashedAt } from './trash-steps'
 

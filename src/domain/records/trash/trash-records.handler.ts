@@ -1,7 +1,7 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { hasTrash } from '../office-writes'
 import { mayChange, namedCollection } from '../record-handler-helpers'
+import { hasTrash } from '../staff-editable-fields'
 import { trashRecords } from './trash-records.contract'
 import { eachRecord, hidingChange, trashedAt } from './trash-steps'
 

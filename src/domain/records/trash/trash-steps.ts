@@ -1,5 +1,5 @@
 import { auditAction } from '../../audit/audit-action'
-import { scopeOf } from '../../audit/record-scope'
+import { scopeOf } from '../../audit/audit-scope'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { type Collection, pathOf, type StoredOf } from '../../shared/records/collection'
 import { allows } from '../../shared/records/policy'

@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold } from './fold-accents'
 
 /** A test for texts that contain all words of `search`, in any order; case and accents are ignored. */
 export function containsWords(search: string): (text: string) => boolean {

@@ -1,4 +1,4 @@
-import { fold, isAscii } from './fold'
+import { fold, isAscii } from './fold-accents'
 
 /** Scripts that are written without spaces: every character is a word, so that any part of a name can be found. */
 const unspaced =

@@ -1,4 +1,4 @@
-import { fold } from './fold'
+import { fold } from './fold-accents'
 
 /** Lower-case words joined by hyphens, accents folded (`Łucja` becomes `lucja`), at most `max` characters; empty when nothing is left. */
 export function slugOf(words: string, max = 60): string {

@@ -1,5 +1,5 @@
 import { auditAction } from '../../audit/audit-action'
-import { isRenewing, liveRenewal } from '../../giving/monthly/live-renewal'
+import { activeRenewal, isRenewing } from '../../giving/monthly/active-renewal'
 import { savedCards } from '../../giving/saved-cards.collection'
 import { subscriptions } from '../../giving/subscriptions.collection'
 import { copyMemberUntil } from '../../memberships/copy-member-until'
@@ -17,7 +17,7 @@ import { makeRefund } from '../payments/make-refund'
 import { newRefund } from '../payments/new-refund'
 import { countedRefunds, refundedLines } from '../payments/order-ledger'
 import { payments } from '../payments.collection'
-import { sumOf } from '../pricing/allocate'
+import { sumOf } from '../pricing/allocate-cents'
 import { refundOrder } from '../refunds/refund-order'
 import { cancelMembership } from './cancel-membership.contract'
 import { type LineRefund, readCancellation } from './read-cancellation'
@@ -35,7 +35,7 @@ export const cancelMembershipHandler = defineHandler(cancelMembership, async (co
     const { membership, all, reversed, elsewhere, refunds } = found
     const cents = sumOf(refunds.map(one => one.cents))
     if (found.lastDay !== lastDay || cents !== seenCents) throw new RuleBroken('record-overtaken')
-    const live = await liveRenewal(systemRecords, membershipId)
+    const live = await activeRenewal(systemRecords, membershipId)
     const gift = live && (await within.get(subscriptions, live.id))
     const saved = gift && (await within.get(savedCards, gift.id))
     for (const { id, ...term } of reversed) within.create(terms, id, { personId: membership.personId, ...term }, { membership: membershipId })

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { grouped } from '../../shared/grouped'
-import { sumOf } from '../pricing/allocate'
+import { sumOf } from '../pricing/allocate-cents'
 import { previewCancellations } from './cancel-membership.contract'
 import { readCancellation } from './read-cancellation'
 

@@ -1,7 +1,7 @@
 import { paidUntil } from '../../memberships/membership-state'
 import { memberships, terms } from '../../memberships/memberships.collection'
-import { hasMoved, reversedFrom, reversedWithMoved, withPayingLine } from '../../memberships/terms/moved-terms'
 import type { HeldTerm } from '../../memberships/terms/new-terms'
+import { hasMoved, reversedFrom, reversedWithMoved, withPayingLine } from '../../memberships/terms/transferred-terms'
 import { unusedByLine } from '../../memberships/terms/upgrade-credit'
 import { unreversedTerms } from '../../memberships/unreversed-terms'
 import type { StoredOf } from '../../shared/records/collection'

@@ -1,5 +1,5 @@
 import type { campaigns } from '../../giving/campaigns.collection'
-import { giftRange } from '../../giving/gift-amount'
+import { giftRange } from '../../giving/gift-limits-and-card-fee'
 import type { membershipProducts } from '../../memberships/membership-products.collection'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'

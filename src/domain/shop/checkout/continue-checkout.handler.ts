@@ -1,5 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { payersOrder } from '../order-keys/payers-order'
+import { payersOrder } from '../order-keys/read-payers-order'
 import { continueCheckout } from './create-checkout.contract'
 import { startPayment } from './start-payment'
 

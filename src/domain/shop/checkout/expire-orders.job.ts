@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { defineJob } from '../../shared/functions/job'
 import { transition } from '../../shared/records/state-machine'
-import { CountedUse } from '../codes/counted-use'
+import { DiscountCodeUse } from '../codes/discount-code-use'
 import { type Order, orderStates, orders } from '../orders.collection'
 import { RegistrationLines } from '../payments/lines/registration-lines'
 import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
@@ -37,7 +37,7 @@ async function expire(context: HandlerContext, id: string, providerId: string | 
   await context.systemRecords.transact(async within => {
     const order = await within.get(orders, id)
     if (!order || !isUnpaid(order) || order.providerId !== providerId) return
-    const use = await CountedUse.read(within, order.lines, { personId: order.personId, email: order.email })
+    const use = await DiscountCodeUse.read(within, order.lines, { personId: order.personId, email: order.email })
     const pieces = piecesOf(id, order)
     const stock = await stockOf(context, within, pieces)
     const registered = await RegistrationLines.read({ context, within, order })

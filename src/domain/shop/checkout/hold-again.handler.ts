@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { payersOrder } from '../order-keys/payers-order'
+import { payersOrder } from '../order-keys/read-payers-order'
 import { orders } from '../orders.collection'
 import { lapsedHolds } from '../stock/lapsed-holds'
 import { holdsFor } from './claim-capacity.contract'

@@ -4,19 +4,19 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
-import { CountedUse } from '../codes/counted-use'
+import { DiscountCodeUse } from '../codes/discount-code-use'
 import type { OrderIdentity } from '../order-keys/order-identity'
 import { type Order, type OrderLine, orderStates, orders } from '../orders.collection'
 import type { Quote } from '../pricing/price-order'
-import { requireSeenPrice } from './changed-prices'
 import { type DraftFacts, draftFacts } from './draft-facts'
 import { keepsCard } from './keeps-card'
 import type { Buyer, NewOrder } from './new-order'
 import { holdAll, piecesOf, stockOf } from './order-holds'
+import { policyVersions } from './order-policy-versions'
 import { orderTimes } from './order-times'
-import { policyVersions } from './policy-versions'
 import { type PricedDraft, priceDraft } from './price-draft'
 import type { QuoteRefusal } from './quote-order.contract'
+import { requireSeenPrice } from './require-seen-price'
 
 export type StoredOrder = StoredOf<typeof orders>
 
@@ -49,7 +49,7 @@ export async function makeOrder(context: HandlerContext, input: NewOrder, identi
     requireCard(input, buyer)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
     const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
-    const use = await CountedUse.read(within, order.lines, { personId: order.personId, email: order.email })
+    const use = await DiscountCodeUse.read(within, order.lines, { personId: order.personId, email: order.email })
     const pieces = piecesOf(identity.orderId, order)
     const stock = await stockOf(context, within, pieces, facts.lapsedHolds)
     holdAll(stock, pieces, orderTimes(context.clock.now(), input.method, buyer.personId !== undefined).heldUntil)

@@ -1,6 +1,6 @@
 import { monthlyRange } from '../../giving/monthly/charge-days'
 import { codeDiscount } from '../codes/code-discount'
-import { sumOf } from '../pricing/allocate'
+import { sumOf } from '../pricing/allocate-cents'
 import type { PriceFacts, Purchase, PurchaseLine } from '../pricing/catalog'
 import type { Discount } from '../pricing/discounts'
 import { priceOrder, type Quote } from '../pricing/price-order'

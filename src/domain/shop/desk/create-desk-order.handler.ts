@@ -6,7 +6,7 @@ import { settleFreeOrder } from '../checkout/settle-free-order'
 import { orderIdentity } from '../order-keys/order-identity'
 import { maxDeskCents } from '../order-limits'
 import { orders } from '../orders.collection'
-import { isSamePayer, sameSince } from '../payments/same-payment'
+import { isSamePayer, sameSince } from '../payments/duplicate-payment'
 import { createDeskOrder, type DeskOrder } from './desk-order.contract'
 import { deskPayer } from './desk-payer'
 

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { quoteDraft } from '../checkout/quote-draft'
-import { boughtDays } from './bought-days'
+import { boughtDays } from './bought-membership-days'
 import { quoteDeskOrder } from './desk-order.contract'
 import { deskPayer } from './desk-payer'
 

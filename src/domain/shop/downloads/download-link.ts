@@ -1,5 +1,5 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { signedByShop } from '../order-keys/mail-key'
+import { signedByShop } from '../order-keys/order-mail-key'
 
 /** Days for which a link works, from the payment or from its renewal. */
 export const downloadDays = 7

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { giftRange } from '../../giving/gift-amount'
+import { giftRange } from '../../giving/gift-limits-and-card-fee'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'

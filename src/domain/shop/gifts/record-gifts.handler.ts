@@ -9,11 +9,11 @@ import { makeOrder, orderOnce } from '../checkout/make-order'
 import { quoteDraft } from '../checkout/quote-draft'
 import { orders } from '../orders.collection'
 import { completePayment } from '../payments/complete-payment'
+import { recentPayments, samePayment } from '../payments/duplicate-payment'
 import { isPayable, payOrder } from '../payments/pay-order'
-import { recentPayments, samePayment } from '../payments/same-payment'
 import { type GiftToRecord, giftToRecord, lineOf } from './gift-to-record'
+import { recordDonatedGoods } from './record-donated-goods'
 import { type EnteredGift, type GiftBatch, recordGifts } from './record-gifts.contract'
-import { recordGoods } from './record-goods'
 
 type Money = Exclude<EnteredGift, { readonly how: 'goods' }>
 
@@ -28,7 +28,7 @@ export const recordGiftsHandler = defineHandler(recordGifts, async (context, bat
     batch,
   )
   for (const one of given) {
-    if (one.gift.how === 'goods') await recordGoods(context, one, one.gift, batch.receivedOn)
+    if (one.gift.how === 'goods') await recordDonatedGoods(context, one, one.gift, batch.receivedOn)
     else await recordMoney(context, one, one.gift, batch)
   }
   return { recorded: given.length }

@@ -5,7 +5,7 @@ import { ownRegistrations, registeringArtist } from '../../guide/registering/cal
 import { invitationId, listingInvitations } from '../../guide/registering/listing-invitations.collection'
 import { isOver } from '../../guide/registering/registration-states'
 import { isMember } from '../../memberships/is-member'
-import { mailAddress } from '../../people/mail-address'
+import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'

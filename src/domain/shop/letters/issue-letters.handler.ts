@@ -1,14 +1,14 @@
 import { people } from '../../people/people.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { dueInYear } from './due-in-year'
 import { issueWithin, readLetters } from './issue-in-transaction'
 import { type IssueInput, issueLetters, type LetterRow, mostLetters, mostRows } from './issue-letters.contract'
 import { type LetterIssueContext, letterIssueContext } from './letter-issue-context'
+import { readMany } from './letter-sources-of-year'
+import { dueInYear } from './letters-due-in-year'
 import type { LetterOf } from './letters-of-source'
 import { sendLetters } from './send-letters'
 import type { WrittenLetter } from './write-letter'
-import { readMany } from './year-sources'
 
 export const issueLettersHandler = defineHandler(issueLetters, async (context, input) => {
   if (input.dryRun) return dryRun(context, input)

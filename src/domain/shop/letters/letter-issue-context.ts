@@ -1,4 +1,4 @@
-import type { LetterContext } from '../../giving/letters/letter-kind'
+import type { LetterContext } from '../../giving/letters/draft-letter'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records } from '../../shared/records/records'
 import { letterRules } from './letter-rules'

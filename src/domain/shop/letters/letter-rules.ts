@@ -1,6 +1,6 @@
 import { officeSettings } from '../../content/office-settings.collection'
-import type { LetterContext } from '../../giving/letters/letter-kind'
-import { thresholdsOf } from '../../giving/letters/thresholds'
+import type { LetterContext } from '../../giving/letters/draft-letter'
+import { thresholdsOf } from '../../giving/letters/tax-thresholds'
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { organisationId } from '../../shared/records/organisation.collection'
 import type { Records } from '../../shared/records/records'

@@ -1,9 +1,9 @@
-import { type LetterContext, type LetterDraft, type LetterResult, letterGroups, letterKind } from '../../giving/letters/letter-kind'
+import { draftLetter, type LetterContext, type LetterDraft, type LetterResult, letterGroups } from '../../giving/letters/draft-letter'
 import type { LetterLine } from '../../giving/letters/letter-line'
 import type { LetterRefusal } from '../../giving/letters/letter-refusals'
 import { yearEndStatement } from '../../giving/letters/year-end-statement'
 import type { StoredLetter } from '../../giving/letters.collection'
-import type { LetterSource, StoredGift } from './letter-lines'
+import type { LetterSource, StoredGift } from './letter-sources'
 
 /** `sales-receipt`: nothing is deductible, so the order's receipt is enough. */
 export type WhyNone = LetterRefusal['reason'] | 'sales-receipt'
@@ -32,7 +32,7 @@ export function lettersOf(source: LetterSource, context: LetterContext): readonl
     id: source.id,
     about: [source.id],
     gifts: source.gifts.filter(({ id }) => group.some(line => line.id === id)),
-    ...outcomeOf(group, letterKind(group, context)),
+    ...outcomeOf(group, draftLetter(group, context)),
   }))
 }
 
@@ -60,7 +60,7 @@ export function monthlyLetterOf({ personId, taxYear, isOver }: MonthlyYear, sour
     all.length > 0 && lines.length === 0
       ? { why: ['already-lettered' as const] }
       : isOver || lines.length === 0
-        ? outcomeOf(lines, letterKind(lines, context))
+        ? outcomeOf(lines, draftLetter(lines, context))
         : { why: ['year-not-over' as const] }
   return {
     ...factsOf(lines),

@@ -1,4 +1,4 @@
-import { type LetterDraft, type LetterResult, letterGroups, letterKind } from '../../giving/letters/letter-kind'
+import { draftLetter, type LetterDraft, type LetterResult, letterGroups } from '../../giving/letters/draft-letter'
 import { yearEndStatement } from '../../giving/letters/year-end-statement'
 import { letterStates, letters, type StoredLetter } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'
@@ -8,7 +8,7 @@ import { transition } from '../../shared/records/state-machine'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import { donorName, headOf } from './issue-in-transaction'
 import type { LetterIssueContext } from './letter-issue-context'
-import { type Reads, readAllOf, readSource } from './read-sources'
+import { type Reads, readAllOf, readSource } from './read-letter-source'
 import { type WrittenLetter, writeLetter } from './write-letter'
 
 interface LetterToday {
@@ -33,7 +33,7 @@ export async function letterToday(from: Reads, { records, rulesOf }: LetterIssue
   }
   const sources = await Promise.all(about.map(id => readSource(from, id)))
   const groups = letterGroups(sources.flatMap(({ lines }) => lines).filter(line => line.taxYear === taxYear))
-  return { result: letterKind(groups.filter(group => group.some(({ id }) => orderLineIds.includes(id))).flat(), rules), about }
+  return { result: draftLetter(groups.filter(group => group.some(({ id }) => orderLineIds.includes(id))).flat(), rules), about }
 }
 
 interface Replacing {

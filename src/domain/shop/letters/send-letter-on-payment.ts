@@ -3,9 +3,9 @@ import type { StoredOf } from '../../shared/records/collection'
 import type { orders } from '../orders.collection'
 import { issueWithin } from './issue-in-transaction'
 import { letterIssueContext } from './letter-issue-context'
-import { isGiven, isMonthly } from './letter-lines'
 import { lettersAbout } from './letter-rules'
-import { readSource } from './read-sources'
+import { isGiven, isMonthly } from './letter-sources'
+import { readSource } from './read-letter-source'
 import { sendLetters } from './send-letters'
 
 /**

@@ -1,4 +1,4 @@
-import { type LetterDraft, type LetterResult } from '../../giving/letters/letter-kind'
+import { type LetterDraft, type LetterResult } from '../../giving/letters/draft-letter'
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'

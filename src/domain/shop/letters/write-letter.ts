@@ -1,4 +1,4 @@
-import type { LetterDraft } from '../../giving/letters/letter-kind'
+import type { LetterDraft } from '../../giving/letters/draft-letter'
 import { letterText } from '../../giving/letters/letter-text'
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { omitUndefined } from '../../shared/omit-undefined'

@@ -13,10 +13,10 @@ import { orders } from '../orders.collection'
 import { askAboutPayment } from '../payments/ask-about-payments.job'
 import { dueRenewal } from './due-renewal'
 import { endMonthly } from './end-monthly'
-import { failMonth } from './fail-month'
 import { mailGiver } from './mail-monthly'
 import { makeMonthOrder } from './make-month-order'
-import { monthIdentity } from './month-identity'
+import { monthlyOrderIdentity } from './monthly-order-identity'
+import { recordDeclinedMonth } from './record-declined-month'
 
 interface Claimed {
   readonly gift: StoredMonthlyGift
@@ -54,7 +54,7 @@ export async function chargeMonth(context: HandlerContext, id: string): Promise<
 async function askAboutLastTry(context: HandlerContext, id: string, today: string): Promise<void> {
   const gift = await context.systemRecords.get(subscriptions, id)
   if (gift?.nextOn === undefined || gift.nextOn > today || gift.status === 'cancelled' || gift.tries === gift.failures) return
-  const order = await context.systemRecords.get(orders, (await monthIdentity(gift.id, gift.month)).orderId)
+  const order = await context.systemRecords.get(orders, (await monthlyOrderIdentity(gift.id, gift.month)).orderId)
   if (order?.status === 'pending') await askAboutPayment(context, order)
 }
 
@@ -118,7 +118,7 @@ async function goOn(context: HandlerContext, { id, month, membershipId }: Stored
 async function cannotBeCharged(context: HandlerContext, id: string, orderId: string, today: string): Promise<void> {
   const applied = await context.systemRecords.transact(async within => {
     const order = await within.get(orders, orderId)
-    return order && failMonth({ context, within, order }, id, today)
+    return order && recordDeclinedMonth({ context, within, order }, id, today)
   })
   await applied?.after?.()
 }

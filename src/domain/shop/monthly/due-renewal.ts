@@ -9,7 +9,7 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { transition } from '../../shared/records/state-machine'
 import { orders } from '../orders.collection'
 import { endMonthly, endOrder } from './end-monthly'
-import { monthIdentity } from './month-identity'
+import { monthlyOrderIdentity } from './monthly-order-identity'
 import { renewalDays } from './renewal-days'
 
 /**
@@ -26,7 +26,7 @@ export async function dueRenewal(
   const { id, membershipId = '', tries } = gift
   const membership = await within.get(memberships, membershipId)
   const until = membership && paidUntil(await systemRecords.find(terms, { params: { membership: membershipId } }))
-  const order = await within.get(orders, (await monthIdentity(id, tries === 0 && until !== undefined ? monthOf(until) : gift.month)).orderId)
+  const order = await within.get(orders, (await monthlyOrderIdentity(id, tries === 0 && until !== undefined ? monthOf(until) : gift.month)).orderId)
   if (!membership || until === undefined || suspendedOn(membership.suspensions, today)) {
     await endMonthly(within, gift, 'membership', today)
     endOrder(context, within, order)

@@ -3,7 +3,7 @@ import { membershipProducts } from '../../memberships/membership-products.collec
 import { memberships } from '../../memberships/memberships.collection'
 import { people } from '../../people/people.collection'
 import { defineHandler } from '../../shared/functions/handler'
-import { readMany } from '../letters/year-sources'
+import { readMany } from '../letters/letter-sources-of-year'
 import { listMonthlyPayers } from './list-monthly-payers.contract'
 
 export const listMonthlyPayersHandler = defineHandler(listMonthlyPayers, async ({ systemRecords }) => {

@@ -2,7 +2,7 @@ import { campaigns } from '../../giving/campaigns.collection'
 import { type StoredMonthlyGift, subscriptions } from '../../giving/subscriptions.collection'
 import { membershipProducts } from '../../memberships/membership-products.collection'
 import { memberships } from '../../memberships/memberships.collection'
-import { mailAddress } from '../../people/mail-address'
+import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { nameOf } from '../../shared/functions/organisation-name'
@@ -12,7 +12,7 @@ import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
 import { type MonthlyMails, monthlyMails } from './monthly-mails'
 import { monthlyMembershipMails } from './monthly-membership-mails'
-import { renewingMails } from './renewing-mails'
+import { renewingMails } from './renewal-mails'
 
 /** The giver's address: one that accepts mail, else the one of the first gift. None for a forgotten person. */
 export async function giversAddress({ systemRecords }: HandlerContext, { personId, orderId }: StoredMonthlyGift): Promise<string | undefined> {

@@ -8,17 +8,17 @@ import { makeOrder, orderOnce, type StoredOrder } from '../checkout/make-order'
 import type { DraftLine } from '../checkout/order-draft'
 import { orders } from '../orders.collection'
 import { lineKey } from '../payments/lines/order-lines'
-import { tributeOf } from '../payments/lines/tribute-of'
+import { tributeOf } from '../payments/lines/tribute-without-address'
 import { stockRef } from '../stock/stock-ref'
 import { giversAddress } from './mail-monthly'
-import { monthIdentity } from './month-identity'
+import { monthlyOrderIdentity } from './monthly-order-identity'
 
 /**
  * The order of the due month. `refused`: its purpose takes no gifts now, or the membership is not sold. `no-address`: there is no address for
  * a receipt.
  */
 export async function makeMonthOrder(context: HandlerContext, gift: StoredMonthlyGift): Promise<StoredOrder | 'refused' | 'no-address'> {
-  const identity = await monthIdentity(gift.id, gift.month)
+  const identity = await monthlyOrderIdentity(gift.id, gift.month)
   const email = await giversAddress(context, gift)
   if (email === undefined) return 'no-address'
   try {

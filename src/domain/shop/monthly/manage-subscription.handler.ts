@@ -14,13 +14,13 @@ import { resumedFrom } from './charge-month'
 import { endMonthly, endOrder } from './end-monthly'
 import { mailGiver } from './mail-monthly'
 import { manageSubscription, type SubscriptionChange } from './manage-subscription.contract'
-import { monthIdentity } from './month-identity'
+import { monthlyOrderIdentity } from './monthly-order-identity'
 
 export const manageSubscriptionHandler = defineHandler(manageSubscription, async (context, input) => {
   const today = await context.today()
   await context.once(async within => {
     const gift = requireOwn(context, await within.get(subscriptions, input.id), input)
-    const order = input.action === 'cancel' ? await within.get(orders, (await monthIdentity(gift.id, gift.month)).orderId) : undefined
+    const order = input.action === 'cancel' ? await within.get(orders, (await monthlyOrderIdentity(gift.id, gift.month)).orderId) : undefined
     if (input.action === 'cancel') {
       await endMonthly(within, gift, isOwn(context, gift) ? 'donor' : 'staff', today)
       endOrder(context, within, order)

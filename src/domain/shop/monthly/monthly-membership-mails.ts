@@ -2,7 +2,7 @@ import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { dayText } from '../../shared/time/day-text'
 import { dollars } from '../payments/payment-mails'
 import type { MonthlyMailFacts, MonthlyMails } from './monthly-mails'
-import { membershipMail as mail, membershipCardEnds } from './renewing-mails'
+import { membershipMail as mail, membershipCardEnds } from './renewal-mails'
 
 const changeIt = 'You can pause it, end it or enter another card whenever you like, in your dashboard under Membership.'
 const paidStays = 'What you paid for stays as it is. You can pay for a whole term, or by the month again, at any time.'

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { nameOf } from '../../shared/functions/organisation-name'
 import type { Order } from '../orders.collection'
-import { mailKey } from './mail-key'
+import { mailKey } from './order-mail-key'
 
 /** What every mail about an order contains. */
 export interface MailFacts {

@@ -8,7 +8,7 @@ import { MembershipLines } from './lines/membership-lines'
 import { type CardToKeep, MonthlyGifts } from './lines/monthly-gifts'
 import { RefundedTerms } from './lines/refunded-terms'
 import { RegistrationLines } from './lines/registration-lines'
-import type { OrderWithin } from './order-transaction'
+import type { OrderWithin } from './order-within-transaction'
 
 /** The effects of a paid order. `unfulfilled`: ids of lines that are no longer available and must be refunded. */
 interface Fulfilment {

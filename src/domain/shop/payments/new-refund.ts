@@ -1,4 +1,4 @@
-import { sumOf } from '../pricing/allocate'
+import { sumOf } from '../pricing/allocate-cents'
 import type { RefundedLine } from '../refunds/line-balance'
 import type { Payment } from './order-ledger'
 

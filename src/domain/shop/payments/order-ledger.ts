@@ -2,7 +2,7 @@ import type { DataOf, StoredOf } from '../../shared/records/collection'
 import { dataOf, type RecordsWithin } from '../../shared/records/records'
 import type { orders } from '../orders.collection'
 import { isFailed, payments } from '../payments.collection'
-import { sumOf } from '../pricing/allocate'
+import { sumOf } from '../pricing/allocate-cents'
 import type { RefundedLine } from '../refunds/line-balance'
 
 export type Payment = DataOf<typeof payments>

@@ -8,7 +8,7 @@ import { fulfilOrder } from './fulfil-order'
 import type { CardToKeep } from './lines/monthly-gifts'
 import { newRefund } from './new-refund'
 import type { Payment } from './order-ledger'
-import type { OrderWithin } from './order-transaction'
+import type { OrderWithin } from './order-within-transaction'
 
 /** A payment received for an order; `id` is that of its record. */
 export type Received = Omit<Payment, 'orderId' | 'status' | 'refundOf' | 'lines'> & { readonly id: string }

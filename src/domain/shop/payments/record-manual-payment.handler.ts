@@ -6,10 +6,10 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { orderStates, orders } from '../orders.collection'
 import { completePayment } from './complete-payment'
+import { recentPayments, samePayment } from './duplicate-payment'
 import { readLedger, refundedCents } from './order-ledger'
 import { payOrder } from './pay-order'
 import { type ManualPayment, recordManualPayment } from './record-manual-payment.contract'
-import { recentPayments, samePayment } from './same-payment'
 
 type StoredOrder = StoredOf<typeof orders>
 

@@ -5,9 +5,9 @@ import type { RefundedLine } from '../refunds/line-balance'
 import { allThatIsLeft } from '../refunds/refund-order'
 import { reverseLines } from './fulfil-order'
 import { countedRefunds, madeRefunds, type Payment, readLedger, refundedLines, type StoredPayment } from './order-ledger'
-import type { OrderWithin } from './order-transaction'
+import type { OrderWithin } from './order-within-transaction'
 import { paidTwice, recordReceipt } from './pay-order'
-import { ofNoLine, spreadRefund } from './spread-refund'
+import { ofNoLine, spreadRefund } from './spread-refund-over-lines'
 
 /**
  * Records that a refund was made, and applies its effects on the lines. `stored` is its record if it was requested here; a refund made in the

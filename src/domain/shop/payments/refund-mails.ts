@@ -1,5 +1,5 @@
 import type { StoredOf } from '../../shared/records/collection'
-import { declinedText } from '../../shared/text/declined-text'
+import { declinedRequestMail } from '../../shared/text/declined-request-mail'
 import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
 import type { MailFacts } from '../order-keys/order-link'
@@ -27,7 +27,7 @@ export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment
 export const declinedMail = (order: StoredOf<typeof orders>, answer: string, { organisation, link }: MailFacts): PayerMail => ({
   to: order.email,
   subject: `Your question about a refund from ${organisation}`,
-  text: declinedText(`You asked for a refund of your order ${order.id}. We cannot refund it:`, answer),
+  text: declinedRequestMail(`You asked for a refund of your order ${order.id}. We cannot refund it:`, answer),
   link,
   event: `refund declined ${order.id}`,
 })

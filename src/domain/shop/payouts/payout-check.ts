@@ -3,7 +3,7 @@ import type { Find } from '../../shared/records/records'
 import type { payouts } from '../bank-payouts.collection'
 import { isMoney } from '../daily-takings'
 import type { StoredPayment } from '../payments/order-ledger'
-import { sumOf } from '../pricing/allocate'
+import { sumOf } from '../pricing/allocate-cents'
 
 type Payout = DataOf<typeof payouts>
 

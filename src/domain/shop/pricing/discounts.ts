@@ -1,5 +1,5 @@
 import type { OrderLine } from '../orders.collection'
-import { allocate, portion, sumOf } from './allocate'
+import { allocate, portion, sumOf } from './allocate-cents'
 
 /** A discount on an order: a code, a waiver, or a credit such as the one for volunteer hours. */
 export interface Discount {

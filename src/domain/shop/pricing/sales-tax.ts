@@ -1,4 +1,4 @@
-import { allocate, portion, sumOf } from './allocate'
+import { allocate, portion, sumOf } from './allocate-cents'
 
 /** The sales tax rate for ZIP codes that begin with `zip`: `941` has priority over `94`, and an empty `zip` applies everywhere else. */
 export interface ZipRate {

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { mailFacts } from '../order-keys/order-link'
-import { payersOrder } from '../order-keys/payers-order'
+import { payersOrder } from '../order-keys/read-payers-order'
 import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
 import { declinedMail } from '../payments/refund-mails'

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../orders.collection'
-import { byPiece, portion, sumOf } from '../pricing/allocate'
+import { byPiece, portion, sumOf } from '../pricing/allocate-cents'
 
 /** A refund of one line: the returned pieces, the refunded money with its tax, and the reductions of the value received and the deductible amount. */
 export interface RefundedLine {

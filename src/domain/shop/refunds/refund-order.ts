@@ -1,6 +1,6 @@
 import { transition } from '../../shared/records/state-machine'
 import { type Order, orderStates } from '../orders.collection'
-import { byPiece, sumOf } from '../pricing/allocate'
+import { byPiece, sumOf } from '../pricing/allocate-cents'
 import { shippingId } from '../pricing/shipping'
 import { balanceAt, type LineBalance, lineBalance, type RefundedLine } from './line-balance'
 

@@ -2,14 +2,14 @@ import { editions } from '../../guide/editions.collection'
 import { requireMove } from '../../guide/registering/registration-states'
 import { RegistrationsWithin } from '../../guide/registering/registrations-transaction'
 import { registrations } from '../../guide/registrations.collection'
-import { mailAddress } from '../../people/mail-address'
+import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import { callerOf } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { declinedText } from '../../shared/text/declined-text'
+import { declinedRequestMail } from '../../shared/text/declined-request-mail'
 import { settleFreeOrder } from '../checkout/settle-free-order'
 import { orders } from '../orders.collection'
 import { decideFeeWaiver } from './decide-fee-waiver.contract'
@@ -74,7 +74,7 @@ async function mailFeeWaiver({ systemRecords: records, mailer }: HandlerContext,
     subject: `The fee of your registration for ${edition.name}`,
     text:
       state === 'declined'
-        ? `${declinedText(`${asked} We cannot do that:`, answer)}\n\nYour place waits for its payment of ${left}.`
+        ? `${declinedRequestMail(`${asked} We cannot do that:`, answer)}\n\nYour place waits for its payment of ${left}.`
         : percent === 100
           ? 'We waive the fee of your registration. You have nothing to pay, and your place is yours.'
           : `We waive ${percent} percent of the fee of your registration. ${left} is left to pay. Your place waits for it.`,

@@ -13,16 +13,16 @@ import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { orderOnce } from '../checkout/make-order'
-import { policyVersions } from '../checkout/policy-versions'
+import { policyVersions } from '../checkout/order-policy-versions'
 import { settleFreeOrder } from '../checkout/settle-free-order'
 import { type OrderIdentity, orderIdentity } from '../order-keys/order-identity'
 import { orders } from '../orders.collection'
 import type { Quote } from '../pricing/price-order'
-import { enteredRegistration, type Submission } from './entered-registration'
 import { type PriceVersion, priceRegistrations } from './price-registrations'
 import { pricedRegistration, priceVersion, registrationAccount, registrationOrder } from './registration-order'
 import { firstNumber, submissionRefusals, submitPhase } from './submission-rules'
 import { type SubmitInput, submitRegistration } from './submit-registration.contract'
+import { type Submission, submittedRegistration } from './submitted-registration'
 
 /** Writes the registrations and their order in one transaction; then settles a free order and mails the artist. */
 export const submitRegistrationHandler = defineHandler(submitRegistration, async (context, input) => {
@@ -76,7 +76,7 @@ async function submit(context: HandlerContext, input: SubmitInput, identity: Ord
     for (const id of ids) requireMove('submit', all.now(id)?.status ?? 'draft')
     const submission = requireAllowed(input, { ...facts, own, all, now, orderId: identity.orderId })
     const first = firstNumber(own.filter(({ id }) => !ids.includes(id)))
-    const entered = input.registrations.map((wanted, i) => enteredRegistration(wanted, first + i, all.now(wanted.id), submission))
+    const entered = input.registrations.map((wanted, i) => submittedRegistration(wanted, first + i, all.now(wanted.id), submission))
     const quote = requireSeen(input, entered, submission.table, facts.accountCode)
     endTurn()
     const order = { quote, identity, method: input.method, personId, email: input.email, versions: facts.versions, submittedAt: now }

@@ -1,4 +1,4 @@
-import { mayBeRefunded } from '../../guide/clock/deadline-checks'
+import { mayBeRefunded } from '../../guide/clock/what-deadlines-allow'
 import { deadlines } from '../../guide/deadlines.collection'
 import { ownRegistrations } from '../../guide/registering/call-facts'
 import { counts } from '../../guide/registering/registration-states'

@@ -9,7 +9,7 @@ import { unreversedTerms } from '../../memberships/unreversed-terms'
 import type { Records } from '../../shared/records/records'
 import type { DraftLine } from '../checkout/order-draft'
 import { partsOf } from '../stock/stock-ref'
-import { paidForLine } from './paid-for-line'
+import { centsPaidForLine } from './cents-paid-for-line'
 
 /** The credit for a line that changes the level of the buyer's running membership, or why an order cannot change it. */
 export type LineUpgrade =
@@ -57,6 +57,6 @@ async function paidForLines(records: Records, all: readonly HeldTerm[], today: s
   const running = unreversedTerms(all).filter(({ end }) => today <= end)
   if (running.some(({ orderLineId, kind }) => orderLineId === undefined && kind !== 'comp' && kind !== 'extend')) return undefined
   const keys = [...new Set(running.flatMap(({ orderLineId }) => orderLineId ?? []))]
-  const paid = await Promise.all(keys.map(async key => [key, await paidForLine(records, key)] as const))
+  const paid = await Promise.all(keys.map(async key => [key, await centsPaidForLine(records, key)] as const))
   return paid.every(([, cents]) => cents !== undefined) ? Object.fromEntries(paid as (readonly [string, number])[]) : undefined
 }

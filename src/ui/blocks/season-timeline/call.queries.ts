@@ -1,12 +1,12 @@
 import type { App } from '../../app-services/app'
 import type { LiveQuery } from '../../app-services/live-query'
 import { afterHydration } from '../../delivery/after-hydration'
-import type { Call } from './read-call'
+import type { Call } from './read-call-for-artists'
 
 const queryKey = ['clock', 'called']
 const later = async () => {
   await afterHydration()
-  return import('./read-call')
+  return import('./read-call-for-artists')
 }
 
 /** The state of the call for artists. Pages contain it as text, and load the clock after they are shown. */

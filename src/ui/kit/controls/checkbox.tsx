@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import css from './checkbox.module.css'
-import { useDescribed } from './use-described'
+import { useInputIds } from './use-input-ids'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> {
   readonly label?: ReactNode
@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'typ
 }
 
 export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
-  const { control, helpId, errorId } = useDescribed(help, error)
+  const { control, helpId, errorId } = useInputIds(help, error)
   return (
     <div className={[css.checkbox, className].filter(Boolean).join(' ')}>
       <input {...input} {...control} type="checkbox" className={css.box} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './field.module.css'
-import { type DescribedControl, useDescribed } from './use-described'
+import { type DescribedControl, useInputIds } from './use-input-ids'
 
 export interface FieldTexts {
   /** An input without a label has its `aria-label`. */
@@ -20,7 +20,7 @@ interface FieldProps extends FieldTexts {
 
 /** Label, control, help and error of one input, linked for assistive technology. */
 export function Field({ label, help, error, withAsterisk = false, className, children }: FieldProps) {
-  const { control, helpId, errorId } = useDescribed(help, error)
+  const { control, helpId, errorId } = useInputIds(help, error)
   return (
     <div className={className ? `${css.field} ${className}` : css.field}>
       {label && (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { fold } from '../../../domain/shared/text/fold'
+import { fold } from '../../../domain/shared/text/fold-accents'
 import { Field, type FieldTexts } from './field'
 
 interface SearchSelectProps extends FieldTexts {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldTexts } from './field'
-import { useTypedBefore } from './use-typed-before'
+import { useTextTypedBeforeHydration } from './use-text-typed-before-hydration'
 
 /** One line of text, a number or a day with its label. Takes every attribute of an `input`. */
 export const TextField = ({
@@ -11,6 +11,6 @@ export const TextField = ({
   className,
   ...input
 }: FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>) => {
-  const typed = useTypedBefore(input)
+  const typed = useTextTypedBeforeHydration(input)
   return <Field {...{ label, help, error, withAsterisk, className }}>{control => <input type="text" ref={typed} {...input} {...control} />}</Field>
 }

@@ -10,7 +10,7 @@ import { calendarQueries } from '../../queries/calendar.queries'
 import { EventLine } from '../events/event-line'
 import css from './calendar-map.module.css'
 import { shortDayText } from './calendar-text'
-import { eventBaseMap, eventPlaces } from './event-base-map'
+import { eventBaseMap, eventPlaces } from './event-map-places'
 
 interface CalendarMapProps {
   readonly index: CalendarIndex

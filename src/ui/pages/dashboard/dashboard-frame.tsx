@@ -4,7 +4,7 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import type { SignedIn } from '../../queries/session.queries'
 import css from './dashboard.module.css'
-import { type Section, sections } from './sections'
+import { type Section, sections } from './dashboard-sections'
 
 interface DashboardFrameProps {
   readonly section: Section

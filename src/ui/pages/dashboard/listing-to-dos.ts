@@ -1,6 +1,6 @@
 import { listingAddress } from '../../../domain/guide/listing-address'
-import { nextStep } from '../../../domain/guide/portal/next-step'
-import type { Call } from '../../blocks/season-timeline/read-call'
+import { nextStep } from '../../../domain/guide/portal/listing-next-step'
+import type { Call } from '../../blocks/season-timeline/read-call-for-artists'
 import type { PortalListings } from '../../listings-portal/portal.queries'
 import type { DashboardToDo } from './dashboard-to-dos'
 

@@ -5,7 +5,7 @@ import { moneyOf } from '../../kit/format-money'
 import type { Organisation } from '../../queries/site.queries'
 import css from './campaign-view.module.css'
 import { DonorWall } from './donor-wall'
-import { GivingPart } from './giving-part'
+import { LazyGivingForm } from './lazy-giving-form'
 import { Progress } from './progress'
 
 interface CampaignViewProps {
@@ -48,7 +48,7 @@ export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
   >
     {campaign.status === 'live' && (
       <StoryPart title="Give" anchor="give">
-        <GivingPart campaigns={[campaign]} organisation={organisation} />
+        <LazyGivingForm campaigns={[campaign]} organisation={organisation} />
       </StoryPart>
     )}
     {(campaign.givers ?? []).length + campaign.wall.length > 0 && (

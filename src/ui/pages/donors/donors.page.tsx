@@ -12,7 +12,7 @@ import { SectionPages } from '../sections/section-pages'
 import { CampaignRow } from './campaign-row'
 import { allGivers, DonorWall } from './donor-wall'
 import css from './donors.module.css'
-import { GivingPart } from './giving-part'
+import { LazyGivingForm } from './lazy-giving-form'
 
 export const data = ({ app }: Visit) => [sectionQueries(app).section('donors'), offerQueries(app).campaigns(), siteQueries(app).organisation()]
 
@@ -53,7 +53,7 @@ export default function DonorsPage() {
       {live.length > 0 && (
         <section id="give" className={css.part} aria-labelledby="give-title">
           <h2 id="give-title">Give</h2>
-          <GivingPart campaigns={live} organisation={organisation} />
+          <LazyGivingForm campaigns={live} organisation={organisation} />
         </section>
       )}
       {givers.length > 0 && (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { EventPageData } from '../../../domain/calendar/calendar-snapshot-types'
-import { kindsOf } from '../../../domain/calendar/event-kinds'
 import { eventState } from '../../../domain/calendar/event-state'
+import { kindsOf } from '../../../domain/calendar/is-free-event'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'

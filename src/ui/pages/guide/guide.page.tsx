@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { guideAddress } from '../../../domain/guide/reading/guide-numbers'
+import { guideAddress } from '../../../domain/guide/reading/parse-guide-address'
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
@@ -14,12 +14,12 @@ import { guideData, useGuide } from './use-guide'
 const guideHome = () => import('./guide-home')
 const listingView = () => import('./listing/listing-view')
 const buildingView = () => import('./listing/building-view')
-const savedView = () => import('./saved-view')
+const savedItemsView = () => import('./saved-items-view')
 const GuideHome = lazy(async () => ({ default: (await guideHome()).GuideHome }))
 const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
 const ListingView = lazy(async () => ({ default: (await listingView()).ListingView }))
 const BuildingView = lazy(async () => ({ default: (await buildingView()).BuildingView }))
-const SavedView = lazy(async () => ({ default: (await savedView()).SavedView }))
+const SavedItemsView = lazy(async () => ({ default: (await savedItemsView()).SavedItemsView }))
 
 /** The edition that `/sfosguide/{id?}?edition=` shows: the year in its path, else the one in its search. */
 function editionOf({ params, search }: Visit): string | undefined {
@@ -50,7 +50,7 @@ export const data = (visit: Visit) => {
 
 export async function parts(visit: Visit): Promise<unknown> {
   if (isCover(visit)) return guideHome()
-  if (isSaved(visit)) return savedView()
+  if (isSaved(visit)) return savedItemsView()
   const pageData = await visit.app.queries.ensureQueryData(pageDataOf(visit))
   return pageData && (pageData.kind === 'building' ? buildingView() : listingView())
 }
@@ -58,7 +58,7 @@ export async function parts(visit: Visit): Promise<unknown> {
 /** Home of the guide, a past edition, a map number, a listing, or the visitor's saved items: `/sfosguide/{id?}`. */
 export default function GuidePage() {
   const visit = useRouteVisit()
-  if (isSaved(visit)) return <SavedView />
+  if (isSaved(visit)) return <SavedItemsView />
   return isCover(visit) ? <Cover /> : <Place />
 }
 

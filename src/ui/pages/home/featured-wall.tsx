@@ -1,4 +1,4 @@
-import type { PicturedCard } from '../../../domain/guide/reading/featured'
+import type { PicturedCard } from '../../../domain/guide/reading/featured-studios'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
 import { FramedLink } from '../../blocks/framed-link'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { typedMapNumber } from '../../../domain/guide/reading/guide-numbers'
+import { typedMapNumber } from '../../../domain/guide/reading/parse-guide-address'
 import { Button } from '../../kit/button'
 import { TextField } from '../../kit/controls/text-field'
 import css from './go-to-number.module.css'

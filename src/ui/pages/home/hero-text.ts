@@ -1,6 +1,6 @@
 import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
-import type { CallNow } from '../../blocks/season-timeline/call-now'
+import type { CallNow } from '../../blocks/season-timeline/call-for-artists'
 import { calendarDay, dayOf, dayRange, wallClockTime } from '../../kit/time/format-time'
 
 export interface HeroText {

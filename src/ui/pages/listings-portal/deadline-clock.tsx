@@ -1,5 +1,5 @@
 import type { Deadline } from '../../../domain/guide/clock/deadline'
-import { comingDeadlines } from '../../../domain/guide/portal/next-step'
+import { comingDeadlines } from '../../../domain/guide/portal/listing-next-step'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import { Time } from '../../kit/time/time'
 import css from './listings-portal.module.css'

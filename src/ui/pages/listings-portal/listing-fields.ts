@@ -1,4 +1,4 @@
-import { listingEntry } from '../../../domain/guide/portal/listing-entry'
+import { listingEntry } from '../../../domain/guide/portal/listing-form-fields'
 
 const { imageId: _, imageCrop: _crop, entranceImageId: _entrance, ...texts } = listingEntry
 

@@ -1,4 +1,4 @@
-import type { ListingField } from '../../../domain/guide/portal/listing-entry'
+import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
 import { Form, FormField } from '../../forms/form'
 import { LineListInput } from '../../forms/list-text-input'
 import type { FormModel } from '../../forms/use-form'

@@ -1,6 +1,6 @@
 import { countParts, listingPartNames, missingParts } from '../../../domain/guide/house-style/listing-parts'
 import { listingAddress } from '../../../domain/guide/listing-address'
-import { isUnpaid, type NextStep } from '../../../domain/guide/portal/next-step'
+import { isUnpaid, type NextStep } from '../../../domain/guide/portal/listing-next-step'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { Progress } from '../../kit/feedback/progress'

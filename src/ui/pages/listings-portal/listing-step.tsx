@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NextStep } from '../../../domain/guide/portal/next-step'
+import type { NextStep } from '../../../domain/guide/portal/listing-next-step'
 import { addErratum, maxErratum } from '../../../domain/guide/review/add-erratum.contract'
 import { transitionListing } from '../../../domain/guide/review/transition-listing.contract'
 import { Callables } from '../../../domain/shared/functions/callables'

@@ -1,20 +1,19 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/deadline-checks'
+import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/what-deadlines-allow'
 import { houseStyle } from '../../../domain/guide/house-style/house-style'
 import type { listings } from '../../../domain/guide/listings.collection'
 import { changesOf, type EnteredListing, enteredListing } from '../../../domain/guide/portal/entered-listing'
-import type { ListingField } from '../../../domain/guide/portal/listing-entry'
-import { nextStep } from '../../../domain/guide/portal/next-step'
+import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
+import { nextStep } from '../../../domain/guide/portal/listing-next-step'
 import { printSlotOf } from '../../../domain/guide/prepress/print-slots'
 import { printedListing } from '../../../domain/guide/prepress/printed-listing'
-import type { Cut } from '../../../domain/pictures/image-cuts'
+import type { Crop } from '../../../domain/pictures/picture-crops'
 import { RuleBroken } from '../../../domain/shared/records/rule-broken'
 import { useApp } from '../../app-services/app'
 import { useRecordForm } from '../../forms/use-record-form'
 import { EntrancePart } from '../../listings-portal/entrance-part'
 import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
 import { useBlurbOverflow } from '../../print/use-blurb-overflow'
-import { BothCards } from './both-cards'
 import { CardSharing } from './card-sharing'
 import { CardSheet } from './card-sheet'
 import { OpenDays } from './hours-input'
@@ -24,6 +23,7 @@ import { ListingForm } from './listing-form'
 import { ListingStep } from './listing-step'
 import { PicturePart, type SavePart } from './picture-part'
 import { PinPart } from './pin-part'
+import { PrintAndWebPreview } from './print-and-web-preview'
 
 interface ListingWorkbenchProps {
   readonly found: ListingInEditor
@@ -41,7 +41,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
   const app = useApp()
   const { listing, edition, building, neighbourhoods, picture: stored } = found
   const [openedAt] = useState(now)
-  const [crop, setCrop] = useState<Cut>()
+  const [crop, setCrop] = useState<Crop>()
   const isReadOnly = listing.status !== 'draft'
   const { form } = useRecordForm<typeof listings, TextFields>({
     fields: textFields,
@@ -116,7 +116,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
           <PinPart found={found} isLocked={isAddressLocked(edition.deadlines, now)} />
         </div>
         <CardSheet name={printed.name} over={over}>
-          <BothCards
+          <PrintAndWebPreview
             listing={live}
             printed={printed}
             found={found}

@@ -1,4 +1,4 @@
-import { nextStep } from '../../../domain/guide/portal/next-step'
+import { nextStep } from '../../../domain/guide/portal/listing-next-step'
 import { useApp } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import type { EnteredListing } from '../../../domain/guide/portal/entered-listing'
-import type { ListingField } from '../../../domain/guide/portal/listing-entry'
+import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
 import { preflight, printedPart } from '../../../domain/guide/prepress/preflight'
 import type { PrintSlot } from '../../../domain/guide/prepress/print-slots'
-import type { Cut } from '../../../domain/pictures/image-cuts'
+import type { Crop } from '../../../domain/pictures/picture-crops'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Button } from '../../kit/button'
@@ -24,7 +24,7 @@ interface PicturePartProps {
   readonly slot: PrintSlot | undefined
   readonly picture: PrintPicture | undefined
   /** Called while the crop is being chosen, for the card preview. */
-  readonly onCrop: (crop: Cut | undefined) => void
+  readonly onCrop: (crop: Crop | undefined) => void
   readonly save: SavePart
   readonly isReadOnly: boolean
 }
@@ -100,6 +100,6 @@ export function PicturePart({ found, slot, picture, onCrop, save, isReadOnly }: 
   )
 }
 
-const percentOf = ({ x, y, w, h }: Cut) => ({ x: x * 100, y: y * 100, width: w * 100, height: h * 100 })
+const percentOf = ({ x, y, w, h }: Crop) => ({ x: x * 100, y: y * 100, width: w * 100, height: h * 100 })
 const within = (share: number) => Math.min(1, Math.max(0, Math.round(share * 100) / 10_000))
-const cutOf = (x: number, y: number, width: number, height: number): Cut => ({ x: within(x), y: within(y), w: within(width), h: within(height) })
+const cutOf = (x: number, y: number, width: number, height: number): Crop => ({ x: within(x), y: within(y), w: within(width), h: within(height) })

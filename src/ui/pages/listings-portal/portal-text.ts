@@ -1,6 +1,6 @@
 import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
 import type { ListingPart } from '../../../domain/guide/house-style/listing-parts'
-import type { NextStep } from '../../../domain/guide/portal/next-step'
+import type { NextStep } from '../../../domain/guide/portal/listing-next-step'
 
 /** The next step of a listing, as a short label. */
 export const stepLabels: Readonly<Record<NextStep, string>> = {

@@ -1,7 +1,7 @@
 import { perksOf } from '../../../domain/memberships/level-perks'
 import type { MembershipProduct, Perk } from '../../../domain/memberships/offered-memberships'
+import { CollapsibleQuestions } from '../../blocks/collapsible-questions'
 import { FramedPicture } from '../../blocks/framed-picture'
-import { Questions } from '../../blocks/questions'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Anchor } from '../../kit/anchor'
@@ -72,7 +72,7 @@ export function MembershipView({ product, perks, today, others, email }: Members
       {product.questions.length > 0 && (
         <section className={css.part} aria-labelledby="questions">
           <h2 id="questions">Questions</h2>
-          <Questions items={product.questions.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))} />
+          <CollapsibleQuestions items={product.questions.map(({ question, answer }) => ({ title: question, body: <p>{answer}</p> }))} />
         </section>
       )}
       {others.length > 0 && (

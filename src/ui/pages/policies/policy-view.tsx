@@ -18,7 +18,7 @@ import { useRouteVisit } from '../../routing/use-route-visit'
 import css from './policy-view.module.css'
 import { WhatChanged } from './what-changed'
 
-const CountedVisits = lazyAfterHydration(async () => ({ default: (await import('./counted-visits')).CountedVisits }))
+const VisitCountingSetting = lazyAfterHydration(async () => ({ default: (await import('./visit-counting-setting')).VisitCountingSetting }))
 
 /** A policy: the current version, or an earlier one by `?version=`; since when, what changed, and all versions. */
 export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly name: string }) {
@@ -77,7 +77,7 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
           <RichText document={shown.body} />
           {kind === 'privacy' && !after && (
             <Suspense fallback={null}>
-              <CountedVisits />
+              <VisitCountingSetting />
             </Suspense>
           )}
           {before && <WhatChanged before={before} after={shown} />}

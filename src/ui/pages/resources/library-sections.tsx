@@ -9,7 +9,7 @@ import { OwnSheets } from './own-sheets'
 import { libraryPath } from './resource-address'
 import { ResourceEntry } from './resource-entry'
 import { kindText } from './resource-text'
-import { SpaceNote } from './space-note'
+import { StudioSpaceOffer } from './studio-space-offer'
 
 interface LibrarySectionsProps {
   /** The matching resources. */
@@ -46,7 +46,7 @@ export function LibrarySections({ resources, query, now, tz }: LibrarySectionsPr
       <LibrarySection kind="space" isShown={spaces.length > 0}>
         <ul className={css.board}>
           {spaces.map(one => (
-            <SpaceNote key={one.id} resource={one} tz={tz} />
+            <StudioSpaceOffer key={one.id} resource={one} tz={tz} />
           ))}
         </ul>
       </LibrarySection>

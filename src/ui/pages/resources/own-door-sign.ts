@@ -1,5 +1,5 @@
 import type { ArtistPage } from '../../../domain/art/published-art'
-import type { DoorSign } from '../../../domain/exports/printable'
+import type { DoorSign } from '../../../domain/exports/print-content-schema'
 
 /** A sign for each studio of an artist that has a number in the published guide. `origin` is the website's, for the QR code. */
 export const ownSign = ({ artist, studios }: ArtistPage, origin: string): readonly DoorSign[] =>

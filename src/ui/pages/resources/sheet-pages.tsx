@@ -1,9 +1,9 @@
 import type { WorkCard } from '../../../domain/art/artists-snapshot-types'
-import type { DoorSign } from '../../../domain/exports/printable'
+import type { DoorSign } from '../../../domain/exports/print-content-schema'
 import { placesOn, sheetFormats } from '../../../domain/exports/sheet-formats'
 import { DoorSignPage } from '../../print/door-sign-page'
-import { fits } from '../../print/fit-type'
-import { OnSheets } from '../../print/paper'
+import { fits } from '../../print/fit-font-size'
+import { OnSheets } from '../../print/paper-sheets'
 import { availabilityText, sizeText } from '../art/art-text'
 import css from './sheet-pages.module.css'
 

@@ -6,8 +6,8 @@ import { Button, LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { Notice } from '../../kit/feedback/notice'
 import { Skeleton } from '../../kit/feedback/skeleton'
-import { Paper } from '../../print/paper'
-import { useFitType } from '../../print/use-fit-type'
+import { Paper } from '../../print/paper-sheets'
+import { useFitFontSize } from '../../print/use-fit-font-size'
 import { accountQueries } from '../../queries/account.queries'
 import { artQueries } from '../../queries/art.queries'
 import { sessionQueries } from '../../queries/session.queries'
@@ -121,7 +121,7 @@ interface PrintedProps {
 
 function Printed({ of, children }: PrintedProps) {
   const paper = useRef<HTMLDivElement>(null)
-  const cut = useFitType(paper, of)
+  const cut = useFitFontSize(paper, of)
   return (
     <>
       <div className={css.acts}>

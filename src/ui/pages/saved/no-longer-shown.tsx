@@ -1,4 +1,4 @@
-import type { SavedKind } from '../../../domain/analytics/count-names'
+import type { SavedKind } from '../../../domain/analytics/visit-count-names'
 import { setSaved } from '../../app-services/stored-saves'
 import { Button } from '../../kit/button'
 import css from './saved.module.css'

@@ -3,7 +3,7 @@ import { useSaved } from '../../app-services/stored-saves'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { Skeleton } from '../../kit/feedback/skeleton'
-import { WhereSaved } from '../../saved/where-saved'
+import { WhereSavedNotice } from '../../saved/where-saved-notice'
 import css from './saved.module.css'
 
 const SavedStudios = lazy(async () => ({ default: (await import('./saved-studios')).SavedStudios }))
@@ -29,7 +29,7 @@ export function SavedLists() {
   return (
     <div className={css.lists}>
       <p className={css.where}>
-        <WhereSaved />
+        <WhereSavedNotice />
       </p>
       <Suspense fallback={<Skeleton height="4.5rem" lines={4} />}>
         {studios.length > 0 && <SavedStudios ids={studios} />}

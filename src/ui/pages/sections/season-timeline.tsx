@@ -1,7 +1,7 @@
 import type { CalledSeason } from '../../../domain/guide/clock/season-dates'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
-import type { CallNow, SeasonStop } from '../../blocks/season-timeline/call-now'
+import type { CallNow, SeasonStop } from '../../blocks/season-timeline/call-for-artists'
 import { LinkButton } from '../../kit/button'
 import { dayRange } from '../../kit/time/format-time'
 import css from './season-timeline.module.css'

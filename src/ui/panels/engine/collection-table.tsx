@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { hasTrash } from '../../../domain/records/office-writes'
 import { RecordService } from '../../../domain/records/record-service'
+import { hasTrash } from '../../../domain/records/staff-editable-fields'
 import { minReason } from '../../../domain/shared/functions/reason'
 import type { Collection } from '../../../domain/shared/records/collection'
 import { isPersonal } from '../../../domain/shared/records/privacy'
@@ -30,8 +30,8 @@ import { RecordPart } from './record/record-part'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import type { TableParts } from './table-parts'
 import { type PanelContext, usePanelContext } from './use-panel-context'
-import { matchingView } from './views/matching-view'
 import { SavedViewMenu } from './views/saved-view-menu'
+import { selectionAsQuery } from './views/selection-as-query'
 
 interface CollectionTableProps<C extends Collection> {
   readonly of: C
@@ -112,7 +112,7 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
               <BulkBar
                 {...{ of, spec, chosen, isTrash, outcome }}
                 matching={
-                  isTrash ? undefined : matchingView({ of, find: spec.find, index: rows.index, view: state.view, chosen: selection.ids, parts })
+                  isTrash ? undefined : selectionAsQuery({ of, find: spec.find, index: rows.index, view: state.view, chosen: selection.ids, parts })
                 }
                 onDone={selection.clear}
               />

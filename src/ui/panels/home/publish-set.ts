@@ -1,7 +1,7 @@
 import { publishArtists } from '../../../domain/art/publish-artists.contract'
 import { publishCalendar } from '../../../domain/calendar/publish-calendar.contract'
 import { publishSnapshot } from '../../../domain/guide/publishing/publish-snapshot.contract'
-import type { PublicSet } from '../../../domain/publishing/publishing'
+import type { PublicSet } from '../../../domain/publishing/public-set-service'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { counted } from '../../kit/counted'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { maxCounted, type PublicSet } from '../../../domain/publishing/publishing'
+import { maxCounted, type PublicSet } from '../../../domain/publishing/public-set-service'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'

@@ -1,9 +1,9 @@
 import { Session } from '../../../domain/accounts/sign-in/session'
-import { type PublicSet, publishingRules } from '../../../domain/publishing/publishing'
+import { type PublicSet, publishingRules } from '../../../domain/publishing/public-set-service'
 import { useApp, useService } from '../../app-services/app'
 import { useLiveQuery } from '../../app-services/live-query'
 import { siteQueries } from '../../queries/site.queries'
-import { FirstGuide } from './first-guide'
+import { CurrentGuideChoice } from './current-guide-choice'
 import { PublishedSet } from './published-set'
 import styles from './published-sets.module.css'
 
@@ -24,7 +24,7 @@ export function PublishedSets() {
           <PublishedSet key={set} set={set} editionId={organisation.currentEdition ?? ''} tz={organisation.tz} />
         ))}
       </ul>
-      {mine.includes('guide') && <FirstGuide />}
+      {mine.includes('guide') && <CurrentGuideChoice />}
     </section>
   )
 }

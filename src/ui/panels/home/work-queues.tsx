@@ -8,7 +8,7 @@ import { useOfficePanels } from '../../office/use-office-panels'
 import { useStaff } from '../../office/use-staff'
 import { officeQueries } from '../../queries/office.queries'
 import { partOfWork } from './parts/office-parts'
-import { scopeText } from './scope-text'
+import { scopeText } from './scope-labels'
 import css from './work-queues.module.css'
 
 /** Singular and plural. */

@@ -8,8 +8,8 @@ export default tabsPanel({
   label: 'Desk',
   tabs: {
     desk: { label: 'Take a payment', panel: customPanel(Desk) },
-    goods: { label: 'Goods', panel: lazyPanel(() => import('./goods/goods')) },
-    codes: { label: 'Discount codes', panel: lazyPanel(() => import('./goods/codes')) },
-    settings: { label: 'Tax, shipping and accounts', panel: lazyPanel(() => import('./desk/shop-settings')) },
+    goods: { label: 'Goods', panel: lazyPanel(() => import('./goods/products-table')) },
+    codes: { label: 'Discount codes', panel: lazyPanel(() => import('./goods/discount-codes-table')) },
+    settings: { label: 'Tax, shipping and accounts', panel: lazyPanel(() => import('./desk/shop-settings-form')) },
   },
 })

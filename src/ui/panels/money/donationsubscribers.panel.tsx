@@ -5,8 +5,8 @@ import { lazyPanel } from '../engine/panel'
 import type { CollectionSpec } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
 import { monthlyActions } from './monthly/monthly-actions'
-import { MonthlyPart } from './monthly/monthly-part'
-import { type MonthlyRow, type MonthlyView, monthlyParts, useMonthlyMembershipParts } from './monthly/monthly-parts'
+import { MonthlyPart } from './monthly/monthly-payment-part'
+import { type MonthlyRow, type MonthlyView, monthlyParts, useMonthlyMembershipParts } from './monthly/monthly-table-parts'
 
 const spec: CollectionSpec<typeof subscriptions> = {
   columns: [
@@ -48,6 +48,6 @@ export default tabsPanel({
     failed: tab('failed', 'Payment failed'),
     cards: tab('cards', 'Card ends within 60 days'),
     memberships: { label: 'Memberships', panel: panelOf(useMonthlyMembershipParts) },
-    months: { label: 'By month', panel: lazyPanel(() => import('./monthly/monthly-months')) },
+    months: { label: 'By month', panel: lazyPanel(() => import('./monthly/monthly-gift-figures')) },
   },
 })

@@ -5,7 +5,7 @@ import { runPanel } from '../engine/run/run-panel'
 import { runOf } from '../engine/run/run-spec'
 import { MembershipInput } from './adding/membership-input'
 import { type NewMembersPlan, newMemberFields, planNewMembers } from './adding/new-members'
-import { isCounted, WayInput, type WayToPay } from './adding/way-input'
+import { isCounted, type WayToPay, WayToPayInput } from './adding/way-to-pay-input'
 
 const { reason, count: payments, total, welcome, ...always } = newMemberFields
 
@@ -34,7 +34,7 @@ export default runPanel({
       purpose: `Enter one person on a line, or paste up to ${maxPasted} from a table: first name, last name, email. You see what would happen first.`,
       choose: {
         fields: ({ how }) => askedFor(how),
-        inputs: { membership: MembershipInput, how: WayInput },
+        inputs: { membership: MembershipInput, how: WayToPayInput },
         begin: { how: 'cheque', welcome: true },
       },
       plan: planNewMembers,

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { people } from '../../../domain/people/people.collection'
-import { officeFields } from '../../../domain/records/office-writes'
+import { officeFields } from '../../../domain/records/staff-editable-fields'
 import { collectionPanel } from '../engine/collection-panel'
 import { personActions } from './person/person-actions'
 import { usePeopleParts } from './segments/use-people-parts'

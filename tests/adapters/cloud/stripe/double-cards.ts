@@ -2,11 +2,11 @@ type Answer = readonly [status: number, body: object]
 
 interface KeptCard {
   readonly customer: string
-  /** The code with which its bank declines it. */
+  /** The code with which the bank declines the card. */
   readonly declines?: 'card_declined' | 'authentication_required'
 }
 
-/** The customers and cards that the double keeps. */
+/** The customers and cards that the double stores. */
 export class DoubleCards {
   /** By the number of the payment method. */
   readonly kept = new Map<string, KeptCard>()

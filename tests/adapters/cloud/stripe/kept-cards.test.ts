@@ -21,7 +21,7 @@ const changeOf = async (...message: Parameters<typeof bodyOf>) => {
   const body = bodyOf(...message)
   return (await payments.readMessage(body, signed(body))).change
 }
-/** Somebody pays once, and their card is kept. */
+/** A buyer pays once, and the card is saved. */
 async function kept(): Promise<SavedCard> {
   const { providerId } = await payments.start(charge)
   const change = await changeOf('payment_intent.succeeded', double.pay(providerId))
@@ -58,7 +58,7 @@ describe('a payment that keeps its card', () => {
     })
   })
 
-  it('is one, although the answer to the first try was lost', async () => {
+  it('is made once, although the answer to the first try was lost', async () => {
     double.failures.push(0)
     const [one, two] = [await payments.start(charge), await payments.start(charge)]
     expect(two).toEqual(one)
@@ -76,18 +76,21 @@ describe('a kept card', () => {
     expect([...double.intents.values()].filter(({ metadata }) => metadata['orderId'] === `${charge.orderId}-b`)).toHaveLength(1)
   })
 
-  it.each(['card_declined', 'authentication_required'] as const)('that is refused with %s is no error: the message tells it', async declines => {
-    const saved = await kept()
-    const { providerId } = await nextMonth(saved)
-    const method = double.cards.keep(saved.customer, declines)
-    await payments.charge(providerId, { ...saved, method })
-    expect(double.intents.get(providerId)?.status).toBe('requires_payment_method')
-    expect(await payments.find(providerId)).toMatchObject({ state: 'declined', amountCents: 2500 })
-    await payments.charge(providerId, saved)
-    expect(double.intents.get(providerId)?.status).toBe('succeeded')
-  })
+  it.each(['card_declined', 'authentication_required'] as const)(
+    'that is refused with %s causes no error: the message reports it',
+    async declines => {
+      const saved = await kept()
+      const { providerId } = await nextMonth(saved)
+      const method = double.cards.keep(saved.customer, declines)
+      await payments.charge(providerId, { ...saved, method })
+      expect(double.intents.get(providerId)?.status).toBe('requires_payment_method')
+      expect(await payments.find(providerId)).toMatchObject({ state: 'declined', amountCents: 2500 })
+      await payments.charge(providerId, saved)
+      expect(double.intents.get(providerId)?.status).toBe('succeeded')
+    },
+  )
 
-  it('that Stripe does not keep any more is told apart', async () => {
+  it('that Stripe has deleted is distinguished from a refused one', async () => {
     const saved = await kept()
     const { providerId } = await nextMonth(saved)
     await expect(payments.charge(providerId, { ...saved, method: 'pm_gone' })).rejects.toMatchObject({
@@ -96,7 +99,7 @@ describe('a kept card', () => {
     })
   })
 
-  it('is let go of once, whoever asks again', async () => {
+  it('is deleted once, however often that is requested', async () => {
     const { method } = await kept()
     await payments.forgetCard(method)
     expect([double.asked.at(-1), double.cards.kept.has(method)]).toEqual([`POST /v1/payment_methods/${method}/detach`, false])

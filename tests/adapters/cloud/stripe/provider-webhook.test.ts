@@ -13,7 +13,7 @@ let double: StripeDouble
 let world: MemoryWorld
 let payments = noPayments
 let host: Awaited<ReturnType<typeof serveEverywhere>>
-/** Whether the database is away. */
+/** Whether the database is unavailable. */
 let isAway: boolean
 
 beforeAll(async () => {
@@ -44,13 +44,13 @@ function send(body: string, signature = signed(body), method = 'POST'): Promise<
 }
 const kept = async () => (await world.context.systemRecords.find(providerEvents)).map(({ id, type, objectId }) => ({ id, type, objectId }))
 
-it('takes a message once, and says yes to the same one again', async () => {
+it('handles a message once, and acknowledges the same one again', async () => {
   const body = bodyOf('customer.created', { id: 'cus_1', object: 'customer' }, 'evt_taken')
   expect([(await send(body)).status, (await send(body)).status]).toEqual([200, 200])
   expect(await kept()).toEqual([{ id: 'evt_taken', type: 'customer.created', objectId: 'cus_1' }])
 })
 
-it('says yes to a message about an order that it does not know', async () => {
+it('acknowledges a message about an unknown order', async () => {
   const body = bodyOf('payment_intent.processing', intentOf({ id: 'pi_elsewhere', metadata: { orderId: 'unknown' } }), 'evt_elsewhere')
   expect((await send(body)).status).toBe(200)
 })

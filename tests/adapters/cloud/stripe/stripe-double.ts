@@ -16,8 +16,8 @@ const refused = (status: number, error: object): Answer => [
 ]
 
 /**
- * A double of Stripe's API on this machine: the few requests that this program makes, answered as Stripe's documentation says. It is not
- * Stripe: what Stripe really answers was never asked.
+ * A double of Stripe's API on this machine: the few requests that this program makes, answered as Stripe's documentation says. It was never
+ * compared with the real API.
  */
 export class StripeDouble {
   readonly intents = new Map<string, Intent>()
@@ -35,7 +35,7 @@ export class StripeDouble {
   readonly asked: string[] = []
   /** The headers and fields of the last request. */
   last: { readonly headers: IncomingMessage['headers']; readonly fields: URLSearchParams } | undefined
-  /** Statuses of the next answers, before which nothing is done. `0` breaks the connection after the work was done. */
+  /** Statuses of the next answers, whose requests are not carried out. `0` breaks the connection after the request was carried out. */
   readonly failures: number[] = []
   private readonly answered = new Map<string, { readonly of: string; readonly answer: Answer }>()
   private readonly server = createServer((request, response) => {
@@ -64,7 +64,7 @@ export class StripeDouble {
     return new Promise(resolve => void this.server.close(() => resolve()))
   }
 
-  /** Somebody pays, with the card that ends in 4242. */
+  /** A buyer pays with the card that ends in 4242. */
   pay(id: string, { status = 'succeeded' as Intent['status'], feeCents = 175 } = {}): Intent {
     const before = this.intents.get(id)!
     const created = before.created + 90
@@ -81,7 +81,7 @@ export class StripeDouble {
     return { ...paid, latest_charge: charge.id }
   }
 
-  /** A day passes, after which Stripe may forget keys. */
+  /** Advances the clock by a day, after which Stripe may forget idempotency keys. */
   forgetKeys(): void {
     this.answered.clear()
   }
@@ -137,7 +137,7 @@ export class StripeDouble {
     return [200, intent]
   }
 
-  /** Charges a kept card: its holder is away, so what the bank asks is a refusal. */
+  /** Charges a saved card. Its holder is away, so a card that needs the bank's question is declined. */
   private confirm(intent: Intent, fields: URLSearchParams): Answer {
     if (intent.status !== 'requires_payment_method') return refused(400, { code: 'payment_intent_unexpected_state' })
     const card = this.cards.kept.get(fields.get('payment_method')!)
@@ -160,7 +160,7 @@ export class StripeDouble {
     const amount = Number(fields.get('amount'))
     const before = this.refundsOf(intent.id).reduce((sum, { amount: one }) => sum + one, 0)
     if (before === intent.amount_received) return refused(400, { code: 'charge_already_refunded' })
-    // Stripe names the field here, and no code.
+    // Here Stripe names the field and gives no code.
     if (before + amount > intent.amount_received) return refused(400, { param: 'amount' })
     const refund = refundOf({ amount, payment_intent: intent.id, metadata: { key: fields.get('metadata[key]')! } })
     this.refunds.set(refund.id, refund)

@@ -25,7 +25,7 @@ const paid = async () => {
 }
 
 describe('a payment', () => {
-  it('is one, however often the order starts it', async () => {
+  it('is made once, however often the order starts it', async () => {
     const [first, second] = [await payments.start(charge), await payments.start(charge)]
     expect(second).toEqual(first)
     expect([...double.intents.values()].filter(({ metadata }) => metadata['orderId'] === charge.orderId)).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('a payment', () => {
     expect(double.last!.headers['x-stripe-client-telemetry']).toBeUndefined()
   })
 
-  it('is one, although the answer to the first try was lost', async () => {
+  it('is made once, although the answer to the first try was lost', async () => {
     double.failures.push(0)
     const { providerId } = await payments.start(charge)
     expect(double.asked).toEqual(['POST /v1/payment_intents', 'POST /v1/payment_intents'])
@@ -150,7 +150,7 @@ describe('Stripe', () => {
 })
 
 describe('the keys', () => {
-  it('decide who is asked: Stripe by a secret or restricted key, nobody without one', () => {
+  it('choose the provider: Stripe with a secret or restricted key, none without a key', () => {
     for (const key of ['sk_test_a1', 'rk_live_a1', ' sk_live_a1\n']) expect(cloudPayments({ STRIPE_SECRET_KEY: key }).provider).toBe('stripe')
     for (const key of [undefined, '', 'none', 'pk_test_a1', 'whsec_a1']) expect(cloudPayments({ STRIPE_SECRET_KEY: key }).provider).toBe('none')
     expect(stripeSettings({ STRIPE_SECRET_KEY: 'sk_test_a1', STRIPE_WEBHOOK_SECRET: 'none' })?.webhookSecret).toBeUndefined()

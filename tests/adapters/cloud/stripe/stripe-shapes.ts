@@ -2,8 +2,8 @@ import { Stripe } from 'stripe'
 import { stripeApiVersion } from '../../../../src/adapters/cloud/stripe/stripe-payments'
 
 /**
- * Objects and messages in the shapes of Stripe's API reference, without the fields that nothing here reads. They are written by hand: nothing
- * was recorded at Stripe.
+ * Objects and messages in the shapes of Stripe's API reference, without the fields that nothing here reads. Written by hand, not recorded
+ * from Stripe.
  */
 const created = Date.UTC(2027, 9, 16, 18) / 1000
 let made = 0
@@ -91,7 +91,7 @@ export const payoutOf = (change: Partial<Stripe.Payout> = {}) =>
     ...change,
   }) satisfies Shape<Stripe.Payout, 'id' | 'object' | 'amount' | 'arrival_date' | 'status'>
 
-/** A card that is to be kept, as its form has confirmed it. */
+/** A card to be saved, as confirmed by its form. */
 export const setupOf = (change: Partial<Stripe.SetupIntent> = {}) =>
   ({
     id: next('seti'),
@@ -104,7 +104,7 @@ export const setupOf = (change: Partial<Stripe.SetupIntent> = {}) =>
     ...change,
   }) satisfies Shape<Stripe.SetupIntent, 'id' | 'object' | 'client_secret' | 'customer' | 'payment_method' | 'status'>
 
-/** A message as its body. */
+/** The body of a message. */
 export const bodyOf = (type: Stripe.Event['type'], object: object, id = next('evt')) =>
   JSON.stringify({
     id,
@@ -120,6 +120,6 @@ export const bodyOf = (type: Stripe.Event['type'], object: object, id = next('ev
 
 export const webhookSecret = 'whsec_double'
 
-/** The header of a message, made by Stripe's own library. `age` in seconds. */
+/** The signature header of a message, made by Stripe's own library. `age` in seconds. */
 export const signed = (payload: string, { secret = webhookSecret, age = 0 } = {}) =>
   new Stripe('sk_test_double').webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(Date.now() / 1000) - age })

@@ -31,7 +31,7 @@ it('finds by fields with names such as `constructor`', async () => {
   expect(await documents.query({ collection: 'studios', where: [['hasOwnProperty', '!=', 1]] })).toHaveLength(0)
 })
 
-/** Not in the contract suite: Firebase's SDK ends such a try where it reads the second time, so that fewer of its runs come to the end. */
+/** Not in the contract suite: Firebase's SDK aborts such an attempt at the second read, so fewer of its attempts finish. */
 it('a transaction that reads a document twice finds the same, and runs again where others have written it in between', async () => {
   const store = new DocumentStore(new SystemClock())
   const documents = new StoreDocuments(store, new VolatileStore(store))

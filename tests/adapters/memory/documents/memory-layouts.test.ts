@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { copyOut } from '../../../../src/adapters/memory/documents/copying'
+import { copyOut } from '../../../../src/adapters/memory/documents/copy-values'
 import { FieldLayouts } from '../../../../src/adapters/memory/documents/field-layouts'
 import type { Fields } from '../../../../src/ports/documents'
 

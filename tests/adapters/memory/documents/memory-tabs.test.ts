@@ -13,7 +13,7 @@ let names = 0
 const newName = () => `tabs-${++names}`
 const open: IndexedDbStore[] = []
 
-/** A tab over the database of this name; a deaf tab gets no messages from the others. */
+/** A tab over the database of this name. A deaf tab gets no messages from other tabs. */
 async function tab(name: string, isDeaf = false) {
   const store = new DocumentStore(new SystemClock())
   const channel: TabChannel | undefined = isDeaf ? undefined : new BroadcastChannel(name)
@@ -30,7 +30,7 @@ const addOne = (documents: StoreDocuments) =>
     const n = Number((await transaction.get('counters/1'))?.data['n'] ?? 0)
     transaction.write({ op: 'set', path: 'counters/1', data: { n: n + 1 } })
   })
-/** The documents of a store as a tab would be given them. */
+/** The documents of a store, as a tab gets them. */
 const contentOf = (store: DocumentStore) => [...store.all()].map(({ path, data }) => ({ path, data }))
 const unexpected = (error: Error) => {
   throw error

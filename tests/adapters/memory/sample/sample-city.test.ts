@@ -50,7 +50,7 @@ describe('the city', () => {
 
   test('every door is on land in its own quarter', () => {
     const lost = listings.filter(({ pin, neighbourhoodId }) => {
-      // Some wait for their pin.
+      // Some listings have no pin yet.
       if (!pin) return false
       const door: Point = [pin!.lng, pin!.lat]
       return !isInside(door, land) || !isInside(door, quarters.find(({ id }) => id === neighbourhoodId)!.outline)

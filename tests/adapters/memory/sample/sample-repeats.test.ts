@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 
-/** Loads the modules anew, as in a fresh process. */
+/** Loads the modules again, as in a new process. */
 async function freshRun() {
   vi.resetModules()
   const { sampleSeason } = await import('../../../../src/adapters/memory/sample/sample-season')

@@ -138,7 +138,7 @@ describe('the season', () => {
   })
 
   test('holds each first path segment once', () => {
-    // The page of a new artist has no short address before it is opened.
+    // A new artist's page has no short address until it is opened to visitors.
     const handles = under<{ id: string; handle: string; status: string }>('artists').flatMap(({ handle, status }) =>
       status === 'public' || status === 'memorial' ? [handle] : [],
     )

@@ -6,7 +6,8 @@ import type { ReservedPaths } from '../../../../src/domain/shared/reserved-paths
 import type { Functions } from '../../../../src/ports/functions'
 import { AppView, appRoutes, makeApp } from '../../../../src/ui/app'
 
-// The product's own application over the sample season in memory; each callable takes its way over the network before its handler runs here.
+// The product's own application on the sample season in memory. Every callable takes the time of a network request before its handler runs
+// here.
 const app = makeApp(async () => {
   const [{ buildServices }, { reservedPaths }] = await Promise.all([import('../../../../src/container'), import('../../../../src/ui/reserved-paths')])
   return buildServices(await openBackend(reservedPaths), reservedPaths)

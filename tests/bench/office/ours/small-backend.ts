@@ -57,7 +57,10 @@ const content = () => [
   })),
 ]
 
-/** A hundred records of two collections in memory and one member of staff. react-admin gets as many, so that the office is measured, not the data. */
+/**
+ * A hundred records of two collections in memory and one staff member. react-admin gets the same number, so that the office is measured and
+ * not the data.
+ */
 export async function openSmallBackend(): Promise<ContainerModule> {
   const clock = new SystemClock()
   const store = new DocumentStore(clock)

@@ -4,7 +4,7 @@ import { agrees, batchSums } from '../../../../src/domain/giving/donors/batch-co
 import { type CountedGift, donorFigures } from '../../../../src/domain/giving/donors/donor-figures'
 import { donorLevel } from '../../../../src/domain/giving/donors/donor-levels'
 import { fiscalYearOf } from '../../../../src/domain/giving/donors/fiscal-year'
-import { isThanksDue, thanksTurn } from '../../../../src/domain/giving/donors/thanks-due'
+import { isThanksDue, thanksTurn } from '../../../../src/domain/giving/donors/personal-thanks'
 
 const today = '2027-10-16'
 const gift = (personId: string, dollars: number, receivedOn: string, more: Partial<CountedGift> = {}): CountedGift => ({
@@ -57,7 +57,7 @@ describe('what a donor gave', () => {
   it('counts goods as a gift without an amount', () =>
     expect(figuresTab([gift('mia', 0, today)], 'mia')).toMatchObject({ gifts: 1, everCents: 0, state: 'thisYear' }))
 
-  it('stands apart from what others gave because of them', () => {
+  it('does not include what others gave because of them', () => {
     const gifts = [gift('bo', 300, today, { softCredits: ['mia', 'bo'] })]
     expect(figuresTab(gifts, 'mia')).toMatchObject({ everCents: 0, gifts: 0, softThisYearCents: 30_000, softEverCents: 30_000, state: 'credited' })
     expect(figuresTab(gifts, 'bo')).toMatchObject({ everCents: 30_000, softEverCents: 0 })

@@ -30,7 +30,7 @@ it('gifts to other campaigns raise the level, and put the name on their own wall
   expect(wall([gift('bo', 5, '2027-01-03', { campaignId: undefined })])).toBeUndefined()
 })
 
-it('everybody stands there once, under the latest name, the highest level first, then by name', () => {
+it('everybody is listed once, under the latest name, the highest level first, then by name', () => {
   const gifts = [
     gift('zoe', 100, '2027-05-01', { shownAs: 'Zoe' }),
     gift('old', 900, '2020-05-01', { shownAs: 'Old friend' }),

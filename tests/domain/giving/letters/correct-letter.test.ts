@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { correctLetter } from '../../../../src/domain/giving/letters/correct-letter'
-import { letterKind } from '../../../../src/domain/giving/letters/letter-kind'
+import { draftLetter } from '../../../../src/domain/giving/letters/draft-letter'
 import { yearEndStatement } from '../../../../src/domain/giving/letters/year-end-statement'
 import { context, line, usd, worth } from './letter-world'
 
@@ -19,24 +19,24 @@ const letter = (cents: number, fmvCents = 0) => ({
 
 describe('a letter after a refund', () => {
   it('is void when half of a $300 gift is refunded; its replacement of $150 has its number (§D8)', () => {
-    const now = letterKind([line({ paidCents: 30_000, refundedCents: 15_000 })], context)
+    const now = draftLetter([line({ paidCents: 30_000, refundedCents: 15_000 })], context)
     expect(correctLetter(letter(30_000), now)).toMatchObject({
       voids: 'letter-1',
       replacement: { kind: 'correction', number: '2027-000123', replaces: 'letter-1', paidCents: 15_000, deductibleCents: 15_000 },
     })
   })
   it('is void and has no replacement when nothing is left of the gift', () => {
-    expect(correctLetter(letter(10_000), letterKind([line({ refundedCents: 10_000 })], context))).toEqual({ voids: 'letter-1' })
-    const bought = letterKind([line({ refundedCents: 7000, benefits: [worth(3500)] })], context)
+    expect(correctLetter(letter(10_000), draftLetter([line({ refundedCents: 10_000 })], context))).toEqual({ voids: 'letter-1' })
+    const bought = draftLetter([line({ refundedCents: 7000, benefits: [worth(3500)] })], context)
     expect(correctLetter(letter(10_000, 3500), bought)).toEqual({ voids: 'letter-1' })
   })
   it('stays where nothing it says has changed, and a void one is not voided again', () => {
-    const now = letterKind([line()], context)
+    const now = draftLetter([line()], context)
     expect(correctLetter(letter(10_000), now)).toEqual({ unchanged: true })
     expect(correctLetter({ ...letter(30_000), status: 'void' }, now)).toEqual({ refused: 'already-void' })
   })
   it('stays where the new one would be refused', () => {
-    const now = letterKind([line({ refundedCents: 5000, benefits: [worth(null)] })], context)
+    const now = draftLetter([line({ refundedCents: 5000, benefits: [worth(null)] })], context)
     expect(correctLetter(letter(10_000), now)).toEqual({ refused: [{ reason: 'value-of-benefits-unknown', lineIds: ['order-1-1'] }] })
   })
   it('is true after any partial refunds, and only one is not void', () => {
@@ -47,7 +47,7 @@ describe('a letter after a refund', () => {
           refundedCents = Math.min(paidCents, refundedCents + refund)
           const [current] = valid
           if (!current) continue
-          const done = correctLetter(current, letterKind([line({ paidCents, refundedCents })], context))
+          const done = correctLetter(current, draftLetter([line({ paidCents, refundedCents })], context))
           if (!('voids' in done)) continue
           valid = done.replacement ? [{ ...letter(done.replacement.paidCents), id: `${current.id}-again` }] : []
         }

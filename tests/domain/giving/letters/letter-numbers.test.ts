@@ -11,7 +11,10 @@ import { usd } from './letter-world'
 async function office() {
   const world = await memoryWorld()
   const records = new Records(world.store, { current: undefined })
-  /** Issues letters of a year in one transaction, or none where it fails on the way. A transaction gives up when it was overtaken five times. */
+  /**
+   * Issues letters of a year in one transaction; with `fails`, the transaction fails and issues none. A transaction gives up after five
+   * conflicts, so it is retried.
+   */
   const issue = (year: number, count = 1, fails = false) => retrying(() => issueOnce(year, count, fails), { tries: 50, wait: 0 })
   const issueOnce = (year: number, count: number, fails: boolean) =>
     records.transact(async within => {
@@ -69,7 +72,7 @@ describe('the number of a letter', () => {
     expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(10)
     expect(await issued(2027)).toEqual(numbers(2027, 20))
   })
-  it('begins anew each year, and nothing is taken for no letter', async () => {
+  it('starts again each year, and issuing no letter takes no number', async () => {
     const { issue, issued, records } = await office()
     await Promise.all([issue(2026), issue(2027), issue(2026), issue(2027, 0)])
     expect([await issued(2026), await issued(2027)]).toEqual([numbers(2026, 2), numbers(2027, 1)])

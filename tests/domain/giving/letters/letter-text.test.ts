@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { letterKind } from '../../../../src/domain/giving/letters/letter-kind'
+import { draftLetter } from '../../../../src/domain/giving/letters/draft-letter'
 import type { LetterLine } from '../../../../src/domain/giving/letters/letter-line'
 import { type LetterHead, letterText } from '../../../../src/domain/giving/letters/letter-text'
 import { context, in2016, line, worth } from './letter-world'
@@ -13,7 +13,7 @@ const head: LetterHead = {
   donor: 'Ana Ruiz',
 }
 function said(given: Partial<LetterLine>, of = context, more: Partial<LetterHead> = {}) {
-  const result = letterKind([line(given)], of)
+  const result = draftLetter([line(given)], of)
   if (!('letter' in result)) throw new Error(JSON.stringify(result))
   return letterText(result.letter, { ...head, ...more }).join('\n')
 }
@@ -55,7 +55,7 @@ describe('what a letter says (IRS Publication 1771)', () => {
     expect(text).toContain('You may deduct only the part of your gift’s value above it.')
   })
   it('says of a correction which letter is void', () => {
-    const result = letterKind([line()], context)
+    const result = draftLetter([line()], context)
     if (!('letter' in result)) throw new Error('refused')
     const text = letterText({ ...result.letter, kind: 'correction' }, { ...head, replacesOf: '2027-03-01' }).join('\n')
     expect(text).toContain('This letter replaces the one with number 2027-000123 of Mar 1, 2027, which is void.')
@@ -71,7 +71,7 @@ describe('what a letter says (IRS Publication 1771)', () => {
           description: 'Frames',
           benefits: fmvCents > 0 ? [worth(fmvCents)] : [],
         })
-        const result = letterKind([given], in2016)
+        const result = draftLetter([given], in2016)
         if (!('letter' in result)) return
         const text = letterText(result.letter, head).join('\n')
         expect(statements.flatMap(statement => text.match(statement) ?? [])).toHaveLength(1)

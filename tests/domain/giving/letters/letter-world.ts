@@ -1,6 +1,6 @@
-import type { LetterContext } from '../../../../src/domain/giving/letters/letter-kind'
+import type { LetterContext } from '../../../../src/domain/giving/letters/draft-letter'
 import type { LetterLine } from '../../../../src/domain/giving/letters/letter-line'
-import { thresholdsOf } from '../../../../src/domain/giving/letters/thresholds'
+import { thresholdsOf } from '../../../../src/domain/giving/letters/tax-thresholds'
 
 export const usd = (cents: number) => ({ cents, cur: 'usd' as const })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Deadline, DeadlineKey } from '../../../../src/domain/guide/clock/deadline'
+import { phaseAt } from '../../../../src/domain/guide/clock/phase-at'
 import {
   haveProofsClosed,
   isAddressLocked,
@@ -8,8 +9,7 @@ import {
   isProofOpen,
   mayBeRefunded,
   mayChangeImages,
-} from '../../../../src/domain/guide/clock/deadline-checks'
-import { phaseAt } from '../../../../src/domain/guide/clock/phase-at'
+} from '../../../../src/domain/guide/clock/what-deadlines-allow'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 
 const tz = 'America/Los_Angeles'

@@ -17,7 +17,7 @@ const complete = studio('Ana Núñez', {
 const found = (of: Partial<ListingText>, looksComposite?: boolean) => houseStyle({ ...complete, ...of }, { looksComposite })
 const rulesOf = (of: Partial<ListingText>): readonly StyleRule[] => found(of).map(({ rule }) => rule)
 
-describe('a listing in the style of the house', () => {
+describe('a listing in house style', () => {
   it('has nothing to be changed', () => expect(found({})).toEqual([]))
   it.each<readonly [StyleRule, string]>([
     ['capitals', 'HANDMADE PORCELAIN from the harbor'],
@@ -53,7 +53,7 @@ describe('what is missing', () => {
   const empty = studio('', { openings: [], pin: undefined })
   it('is named part by part', () =>
     expect(houseStyle(empty).map(({ field }) => field)).toEqual(['displayName', 'media', 'address', 'pin', 'openings', 'blurb', 'imageId']))
-  it('is less in a building, which brings its place, pin and access', () =>
+  it('leaves out place, pin and access in a building, which has them itself', () =>
     expect(houseStyle({ ...empty, siteId: 'mill' }).map(({ field }) => field)).toEqual(['displayName', 'media', 'openings', 'blurb', 'imageId']))
   it('is neither hours nor pin by appointment', () =>
     expect(houseStyle({ ...empty, byAppointment: true }).map(({ field }) => field)).not.toContain('openings'))

@@ -36,7 +36,7 @@ const hueOf = (colour: string) => Number(/([\d.]+)\)$/.exec(colour)?.[1])
 it('new neighborhoods come after the others, in colors that can be told apart', async () => {
   expect(await save(['North Shore', 'Long Wharf', 'Old Mint'])).toEqual({ created: ['north-shore', 'long-wharf', 'old-mint'], changed: 0 })
   const all = await Promise.all(['north-shore', 'long-wharf', 'old-mint'].map(made))
-  // The last of the town so far is the old quarter, with 2.
+  // The highest order in the town so far is 2, of the old quarter.
   expect(all.map(({ city, order, status }) => [city, order, status])).toEqual([3, 4, 5].map(order => ['Town', order, 'active']))
   const hues = all.map(({ colour }) => hueOf(colour))
   for (const [i, hue] of hues.entries())

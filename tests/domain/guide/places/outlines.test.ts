@@ -79,7 +79,7 @@ it('whatever is drawn: what is cut out of its neighbors overlaps none of them, a
       }
     expect(wrong).toEqual([])
   })
-  // Once seen: rounding made a thin ring cross itself.
+  // A bug of the past: rounding made a thin ring cross itself.
   assert(cutsClean, { seed: 773788314, path: '55:21:22:23:39:39:62:63:66:69:71:83:83:83:83:83:83:83:83:83:83:83', numRuns: 1 })
   assert(cutsClean, { numRuns: 150 })
 })

@@ -9,7 +9,7 @@ type Listing = StoredOf<typeof listings>
 const at = (lat: number, lng = -122.4, confidence: NonNullable<Listing['pin']>['confidence'] = 'rooftop') => ({ lat, lng, confidence })
 const listing = (id: string, of: Partial<Listing> = {}) => ({ ...studio(id, { neighbourhoodId: 'dock', ...of }), id }) as Listing
 const mill = { id: 'mill', neighbourhoodId: 'hill', pin: at(37.76, -122.41, 'confirmed') } as StoredOf<typeof sites>
-/** South of 37 degrees is the bay; from 38 on is the hill. */
+/** The bay is south of 37 degrees of latitude, the hill north of 38. */
 const band = (id: string, from: number, to: number) => ({
   id,
   status: 'active' as const,
@@ -31,7 +31,7 @@ const weekends = [
   { n: 2, neighbourhoodIds: ['hill', 'park'] },
 ]
 const rows = (...all: readonly Listing[]) => pinRows(all, { sites: new Map([['mill', mill]]), outlines, weekends })
-/** So many meters north of the pin of `studio`. */
+/** This many meters north of the pin of `studio`. */
 const north = (meters: number) => at(37.75 + meters / 111_195)
 
 describe('the queue of pins', () => {
@@ -59,7 +59,7 @@ describe('the queue of pins', () => {
     const spots = (...all: readonly Listing[]) => rows(listing('a'), ...all)[0]?.sameSpot
     expect(spots(listing('b', { pin: north(2.9) }), listing('c', { pin: north(3.1) }), listing('d', { pin: north(-2.9) }))).toEqual(['d', 'b'])
     expect(spots(listing('e', { pin: undefined }))).toEqual([])
-    // A degree of longitude is shorter here: three meters are more of it.
+    // At this latitude a degree of longitude is shorter than one of latitude, so three meters are a larger part of it.
     const east = (meters: number) => at(37.75, -122.4 + meters / 111_195 / Math.cos((37.75 * Math.PI) / 180))
     expect(spots(listing('f', { pin: east(2.2) }), listing('g', { pin: east(3.5) }))).toEqual(['f'])
     const inMill = (id: string, siteId = 'mill') => listing(id, { siteId, pin: at(37.75) })

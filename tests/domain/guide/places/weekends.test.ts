@@ -6,14 +6,14 @@ import { setCapacity } from '../../../../src/domain/guide/places/buildings/set-c
 import { copyEdition } from '../../../../src/domain/guide/places/editions/copy-edition.contract'
 import { saveOutlines } from '../../../../src/domain/guide/places/outlines/save-outlines.contract'
 import { assignNeighbourhoods } from '../../../../src/domain/guide/places/weekends/assign-neighbourhoods.contract'
-import { assigned } from '../../../../src/domain/guide/places/weekends/assigned'
+import { reassignNeighbourhoods } from '../../../../src/domain/guide/places/weekends/reassign-neighbourhoods'
 import { setWeekends } from '../../../../src/domain/guide/places/weekends/set-weekends.contract'
 import { swapWeekends } from '../../../../src/domain/guide/places/weekends/swap-weekends.contract'
 import { places } from '../../../../src/domain/guide/registering/places.collection'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
-import { dayShift, shiftedDate } from '../../../../src/domain/shared/time/same-weekday'
+import { daysToSameWeekday, shiftedDate } from '../../../../src/domain/shared/time/days-to-same-weekday'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 
 const world = () => memoryWorld({ sample: true, as: 'guideadmin', now: new Date('2027-05-01T19:00:00Z') })
@@ -43,7 +43,7 @@ describe('an edition from last year', () => {
   it('keeps the day of the week and stays within half a week, whatever the day and the years', () => {
     for (let n = 0; n < 1500; n++) {
       const date = shiftedDate('2024-01-01', n)
-      const shift = dayShift(date, 1 + (n % 4))
+      const shift = daysToSameWeekday(date, 1 + (n % 4))
       expect(shift % 7).toBe(0)
       expect(Math.abs(shift - (1 + (n % 4)) * 365.25)).toBeLessThan(5)
     }
@@ -135,7 +135,7 @@ describe('a neighborhood', () => {
       property(array(array(move, { maxLength: 6 }), { maxLength: 8 }), rounds => {
         let all: { id: string; neighbourhoodIds: readonly string[] }[] = ['1', '2', '3'].map(id => ({ id, neighbourhoodIds: id === '1' ? ids : [] }))
         for (const moves of rounds) {
-          const { after } = assigned(all, moves)
+          const { after } = reassignNeighbourhoods(all, moves)
           all = all.map(({ id }) => ({ id, neighbourhoodIds: after.get(id)! }))
           for (const { neighbourhoodId, weekendId } of moves.filter(
             (one, i) => moves.findLastIndex(other => other.neighbourhoodId === one.neighbourhoodId) === i,
@@ -256,7 +256,7 @@ describe('the outline of a neighborhood', () => {
       created: ['harbor', 'hill', 'hill-town'],
       changed: 0,
     })
-    // Another city has a hill as well.
+    // A neighborhood of the same name in another city gets an id of its own.
     expect(await opened.call(saveOutlines, { city: 'Port', cut: true, outlines: [square('Hill', 1.2)] })).toEqual({
       created: ['hill-port'],
       changed: 0,

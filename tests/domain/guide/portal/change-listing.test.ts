@@ -4,7 +4,7 @@ import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { listings } from '../../../../src/domain/guide/listings.collection'
 import { changeListingHandler } from '../../../../src/domain/guide/portal/change-listing.handler'
 import type { EnteredListing } from '../../../../src/domain/guide/portal/entered-listing'
-import type { ListingField } from '../../../../src/domain/guide/portal/listing-entry'
+import type { ListingField } from '../../../../src/domain/guide/portal/listing-form-fields'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { mergeEdits } from '../../../../src/domain/records/merge-edits'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
@@ -177,7 +177,10 @@ describe('pictures', () => {
 })
 
 describe('five people who change one listing at once', () => {
-  /** What the form does: it sends what it changed; overtaken, it sends that again onto what is there now, unless both changed the same field. */
+  /**
+   * What the form does: it sends its changes. If another save came first, it sends them again with the new revision, unless both changed
+   * the same field.
+   */
   async function save(actor: Actor, before: Listing, entered: EnteredListing): Promise<readonly string[]> {
     const rule = await ruleOf(change(actor, entered, before))
     if (rule === 'done') return []

@@ -117,7 +117,7 @@ describe('a listing in its editor', () => {
     expect((await own.one('tide').read())?.note).toBe('Shorter, please')
   })
 
-  it('is watched: each change comes, and a listing that is somebody else’s is none', async () => {
+  it('is watched: every change arrives, and somebody else’s listing counts as missing', async () => {
     const blurbs: (string | undefined)[] = []
     await new Promise<void>((resolve, reject) => {
       const stop = own.one('salt').watch(value => {
@@ -138,7 +138,7 @@ describe('a listing in its editor', () => {
     expect([await own.earlier('tide-2025'), await own.earlier('other'), await own.earlier('nobody')]).toEqual([undefined, undefined, undefined])
   })
 
-  it('is saved as it was read: overtaken, nothing is written and the other one comes back', async () => {
+  it('is saved as it was read: if somebody else saved first, nothing is written and their version is returned', async () => {
     const before = (await own.one('salt').read())!.listing
     expect(await own.change(before, ['blurb', 'studioName'], { blurb: 'Mine' }, now)).toEqual({ outcome: 'saved', rev: before.rev + 1 })
     expect(await own.change(before, ['blurb'], { blurb: 'Late' }, now)).toMatchObject({ outcome: 'overtaken', theirs: { blurb: 'Mine' } })

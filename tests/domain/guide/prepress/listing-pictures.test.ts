@@ -48,7 +48,7 @@ beforeEach(async () => {
   })
 })
 
-// That the records themselves stay closed to them stands in the access table.
+// The access table tests that they cannot read the records themselves.
 it('guide staff see the pictures that listings print, and no other ones', async () => {
   const { pictures } = await call(staff, listingPicturesHandler, { kind: 'print', listingIds: ['tide', 'foreign', 'ana', 'bo', 'nothing'] })
   expect(pictures.map(({ listingId, imageId, publicPath }) => [listingId, imageId, publicPath])).toEqual([

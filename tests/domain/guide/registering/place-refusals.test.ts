@@ -22,7 +22,7 @@ const reasons = (all: readonly WantedPlace[], own: readonly Registered[] = [], o
   placeRefusals(all, of, own).map(one => `${'id' in one ? one.id : ''} ${one.reason}`)
 
 describe('a place that is asked for', () => {
-  it('is had where its building, weekend and tier exist', () => {
+  it('is accepted if its building, weekend and tier exist', () => {
     expect(reasons([wanted({ siteId: 'mill-house', weekendId: '2' })])).toEqual([])
     expect(reasons([ownStudio])).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('a place beside others', () => {
     expect(reasons([ownStudio], [before])).toEqual([])
     expect(reasons([ownStudio], [{ ...before, id: 'other' }])).toEqual(['w1 clash', 'w1 clash'])
   })
-  it('in a community space is the only one of its artist; what is over stands in nobody’s way', () => {
+  it('in a community space is the only one of its artist; ended registrations do not count', () => {
     const hall = wanted({ siteId: 'hall' })
     expect(reasons([hall])).toEqual([])
     expect(reasons([hall, second])).toEqual(['w1 community-alone', 'w2 community-alone'])

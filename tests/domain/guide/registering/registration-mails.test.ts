@@ -4,7 +4,7 @@ import type { RegistrationStatus } from '../../../../src/domain/guide/registerin
 import type { StoredRegistration } from '../../../../src/domain/guide/registering/registrations-transaction'
 
 const edition = { name: 'Open Studios 2027', tz: 'America/Los_Angeles' }
-/** Ten to seven in the evening in the city, and the day after by Greenwich. */
+/** 6:50 PM in the city, which is the next day in UTC. */
 const evening = new Date('2027-05-12T01:50:00Z')
 
 const mailOf = (status: RegistrationStatus, of: { place?: number; payBy?: Date; offeredUntil?: Date; listingId?: string } = {}) =>

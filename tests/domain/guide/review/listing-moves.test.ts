@@ -9,7 +9,7 @@ const moves: readonly ListingMove[] = [...artistMoves, ...reviewMoves, 'lock']
 const anyListing = constantFrom(...statesOf(listingStates))
 const anyRegistration = constantFrom(undefined, ...statesOf(registrationStates))
 
-/** The year of a listing whose registration is paid, as the organization plays it. */
+/** All steps of a listing with a paid registration, in the order of a usual year. */
 const year: readonly (readonly [ListingMove, listing: string, registration: string])[] = [
   ['ready', 'ready', 'paid'],
   ['review', 'in_review', 'in_review'],
@@ -54,7 +54,7 @@ describe('a listing and its registration', () => {
         expect(Object.entries(listingStates[listing])).toContainEqual([move, after.listing])
         const reachable = registration === undefined ? new Set([undefined]) : reached(registrationStates, registration)
         expect(reachable).toContain(after.registration)
-        // The two say the same: nothing is approved of one alone.
+        // Listing and registration are approved together or not at all.
         expect(registration === undefined || (after.listing === 'approved') === (after.registration === 'approved')).toBe(true)
       }),
     )

@@ -156,7 +156,7 @@ describe('every step that a state does not have', () => {
     for (const state of statesOf(listingStates))
       for (const paid of ['paid', 'in_review', 'approved', 'confirmed', 'withdrawn', 'awaiting_payment'] as const) {
         const before = [state, paid]
-        // The calls of an hour are limited.
+        // The hourly limit of calls must not end this test.
         memory.localMode.setNow(new Date(memory.clock.now().getTime() + 3_600_000))
         const set = async () => {
           await records.change(listings, await listing(), { status: state })
@@ -224,7 +224,7 @@ describe('the proof', () => {
     await expect(approve(artist)).rejects.toMatchObject({ details: { rule: 'proofs-closed' } })
     memory.localMode.setNow(new Date('2027-07-11T07:05:00Z'))
     await expect(approve(artist)).rejects.toMatchObject({ details: { rule: 'proofs-closed' } })
-    // The page was opened while proofs were looked at, and is sent in the minutes of grace.
+    // The page was opened before the deadline for proofs, and is sent in the minutes of grace.
     const opened = { openedAt: '2027-07-11T06:50:00.000Z' }
     await call(artist, transitionListingHandler, { to: 'approveProof', ...(await seen()), ...opened })
     expect((await listing()).proofApprovedAt).toBeDefined()
@@ -267,7 +267,7 @@ describe('print lock', () => {
     expect(await lock()).toEqual({ locked: 1, left: [] })
     expect(await lock()).toEqual({ locked: 0, left: [] })
   })
-  it('ends every step back; what is wrong in print becomes an erratum that stays', async () => {
+  it('forbids every step back; a mistake in print becomes a permanent erratum', async () => {
     await register('tide', { listing: 'approved', registration: 'approved' })
     await expect(call(artist, addErratumHandler, { id: 'tide', text: 'Open on Sunday too.' })).rejects.toMatchObject({
       details: { rule: 'not-printed' },

@@ -12,7 +12,7 @@ import { shopWorld } from '../../../support/shop/shop-world'
 
 const reason = 'Taught the Saturday class all year'
 
-/** Mia is a member until the end of 2027; Ned is nobody's member yet. It is Oct 16, 2027. */
+/** It is Oct 16, 2027. Mia is a member until the end of 2027; Ned has no membership. */
 async function officeOfMembers() {
   const world = await shopWorld()
   const { behind } = world

@@ -11,7 +11,7 @@ import { friend, type PayingWorld, payingWorld } from '../../../support/shop/pay
 const reason = 'Two memberships became one'
 let shop: PayingWorld
 
-/** Mia is a friend until Dec 31, 2027. It is Oct 16, 2027. */
+/** It is Oct 16, 2027. Mia has the level Friend until Dec 31, 2027. */
 beforeEach(async () => {
   shop = await payingWorld()
   const lover = dataOf(membershipProducts, (await shop.behind.get(membershipProducts, 'lover'))!)
@@ -52,7 +52,7 @@ describe('the days that are left', () => {
       ['m-mia', '2027-10-15', 'grace'],
       ['mia-artist', '2027-12-31', 'current'],
     ])
-    // What she buys again as an art lover follows her days as an artist.
+    // Days that she buys again as an art lover begin after her days as an artist.
     await shop.enter({ pid: 'mia' })
     await shop.buy([friend()])
     expect(await move({ ...toArt, lastDay: '2028-10-15' })).toEqual({ membershipId: 'mia-artist', start: '2028-01-01', end: '2028-12-31' })

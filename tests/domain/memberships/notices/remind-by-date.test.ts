@@ -17,7 +17,10 @@ const mia: DataOf<typeof people> = {
   status: 'active',
 }
 
-/** Mia's membership ends on Dec 31, 2027, with 14 days of grace. `days` lets the job run every day at noon; the answer is what was sent on which. */
+/**
+ * Mia's membership ends on Dec 31, 2027, with 14 days of grace. `days` runs the job every day at noon and returns which notices were sent
+ * on which day.
+ */
 async function membersOfSaltlight() {
   const world = await shopWorld()
   const { behind, localMode, context } = world

@@ -35,7 +35,7 @@ describe('another price', () => {
     expect(held).toEqual(['2027-10-16 2028-10-15 new'])
     expect(await change(friendAt(80))).toEqual({ version: 3 })
 
-    // Nothing of what is held changes: not its days, not its order, not what an upgrade gives back.
+    // Held memberships do not change: neither the days, nor the order, nor the credit for an upgrade.
     expect(await shop.terms('ned')).toEqual(held)
     const [line] = (await shop.order(bought)).lines
     expect(line).toMatchObject({ unit: usd(50), fmvCents: 1600, deductibleCents: 3400 })
@@ -43,7 +43,7 @@ describe('another price', () => {
     const paid = { [own[0]!.orderLineId!]: line!.unit.cents }
     expect(upgradePrice(own, paid, { on: '2027-10-16', termCents: 15_000, count: 1 })).toMatchObject({ payCents: 10_000 })
 
-    // The renewal costs what it costs by then.
+    // A renewal has the price of its own day.
     await shop.enter(member)
     expect(await shop.quote([friend()])).toMatchObject({ state: 'priced', totalCents: 8000 })
     const renewed = await shop.buy([friend()])

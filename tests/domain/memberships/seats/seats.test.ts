@@ -20,7 +20,7 @@ const told = (error: unknown) => {
 }
 const outcome = (of: Promise<unknown>) => of.then(() => 'done', told)
 
-/** It is Oct 16, 2027. Mia's level is for three people until the end of the year; Wren and Lou have joined, Lou without a confirmed address. */
+/** It is Oct 16, 2027. Mia's level has three seats until the end of the year. Wren and Lou have joined; Lou's address is not confirmed. */
 async function family() {
   const world = await shopWorld()
   const { behind, call, context } = world
@@ -132,7 +132,7 @@ describe('a seat in a family’s membership', () => {
     expect([await given(), mails().length]).toEqual([['lou invited', 'wren invited'], 2])
   })
 
-  it('is one of as many as there are, when two are given at once', async () => {
+  it('is not given beyond the number of seats, even when two are given at once', async () => {
     const { invite, as, call, given } = await family()
     await invite('wren')
     await as('mia')

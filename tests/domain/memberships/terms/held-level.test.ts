@@ -13,7 +13,7 @@ import { line } from '../../../support/shop/shop-world'
 const day = 24 * 60
 const year = (level: 'friend' | 'patron', quantity = 1, more: object = {}) => ({ ...line('membership', `lover/${level}`, quantity, more), id: level })
 
-/** Bo buys at a shop where every level's benefits are valued. */
+/** Bo buys in a shop where the benefits of every level have a value. */
 async function openShop() {
   const shop = await payingWorld()
   const product = (await shop.behind.get(membershipProducts, 'lover'))!
@@ -61,13 +61,13 @@ describe('a lower level that is paid while a higher one runs', () => {
   })
 })
 
-it('whatever is bought, as further terms or as a change of level: no day is lost, none is had twice, and each has the level that was bought', async () => {
+it('whatever is bought, as further terms or as a change of level: no day is lost or counted twice, and each has the level that was bought', async () => {
   const levels = fc.constantFrom('friend' as const, 'patron' as const)
   const act = fc.record({ wait: fc.integer({ min: 0, max: 200 }), level: levels, count: fc.integer({ min: 1, max: 2 }), upgrade: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 4 }), async acts => {
       const shop = await openShop()
-      /** The level of each day, as it was bought; days that an upgrade replaced are of the upgrade. */
+      /** The level of each day as it was bought. An upgrade sets the level of the days that it replaces. */
       const expected = new Map<number, string>()
       for (const { wait, level, count, upgrade } of acts) {
         await shop.later(wait * day)

@@ -19,7 +19,7 @@ const declined = 'We have given all waivers of this year'
 const id = 'ned-lover'
 const ned: Claims = { pid: 'ned' }
 
-/** Ned and Mia have accounts; Mia is a member until the end of 2027. It is Oct 16, 2027, and Ned is signed in. */
+/** It is Oct 16, 2027. Ned and Mia have accounts; Mia is a member until the end of 2027. Ned is signed in. */
 async function membersAndStaff() {
   const world = await shopWorld()
   const { behind, call } = world
@@ -79,7 +79,7 @@ describe('who cannot pay for a membership', () => {
     expect(await outcome(ask())).toBe('too-many-attempts')
   })
 
-  it('is seen asking by nobody but the people staff', async () => {
+  it('is seen asking only by the people staff', async () => {
     const { ask, enter, services } = await membersAndStaff()
     const records = services.get(Records)
     await ask()
@@ -201,7 +201,7 @@ describe('a decision on a waiver', () => {
     expect(await outcome(call(decideWaiver, { decision: 'approve', id: 'nobody', rev, reason: why }))).toBe('not-found')
   })
 
-  it('is about the request that waits, where two people who asked were one', async () => {
+  it('is about the waiting request, if two people who asked were merged', async () => {
     const { ask, behind, waiver } = await membersAndStaff()
     const former = { personId: 'ned', productId: 'lover', level: 'friend', name: 'Art lovers, Friend', reason, askedAt: new Date(0) }
     await behind.commit(

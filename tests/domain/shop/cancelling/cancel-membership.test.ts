@@ -9,7 +9,7 @@ import type { PlannedCancellation } from '../../../../src/domain/shop/cancelling
 import { cancelMembershipHandler } from '../../../../src/domain/shop/cancelling/cancel-membership.handler'
 import { previewCancellationsHandler } from '../../../../src/domain/shop/cancelling/preview-cancellations.handler'
 import { payments } from '../../../../src/domain/shop/payments.collection'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { peopleEditor } from '../../../support/office'
 import { type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
 import { friend } from '../../../support/shop/paying'
@@ -39,7 +39,7 @@ const buy = async (...lines: Parameters<MonthlyWorld['buy']>[0]) => {
 const onDay = (day: string) => shop.localMode.setNow(new Date(`${day}T18:00:00Z`))
 const refused = (rule: string, more: object = {}) => ({ details: { rule, ...more } })
 
-/** Bo's friendship, paid otherwise than by card. */
+/** Bo buys the level Friend without a card. */
 const buyBy = async (method: 'cheque' | 'cash' | 'comp') => {
   await shop.enter({ pid: 'bo' })
   const { orderId } = await shop.checkout([friend()], { email: 'bo@post.example', method: 'cheque' })
@@ -151,7 +151,7 @@ describe('a membership that is canceled with a refund', () => {
   it.each([
     ['cheque', 4003],
     ['cash', 4003],
-    // Nobody paid, so nobody is paid back.
+    // Nobody paid, so nothing is paid back.
     ['comp', 0],
   ] as const)('pays back days that were paid by %s and transferred, on the order that paid for them', async (method, cents) => {
     await addArt()
@@ -162,7 +162,7 @@ describe('a membership that is canceled with a refund', () => {
     expect((await preview(ofArt)).refunds).toEqual(cents > 0 ? [{ orderId: order, cents, isByHand: true }] : [])
     expect(await cancel({}, ofArt)).toEqual({ cents, waiting: 0 })
     expect(await shop.terms('bo')).toEqual(['2027-10-16 2027-11-15 new', '2027-11-16 2027-12-27 comp'])
-    // What was used can still be refunded by staff, and no cent more.
+    // Staff can still refund the used days, but no cent more.
     if (cents === 0) return
     await shop.refund(order, [{ lineId: 'friend', cents: 5000 - cents }])
     expect([await shop.terms('bo'), (await shop.order(order)).status]).toEqual([[], 'refunded'])

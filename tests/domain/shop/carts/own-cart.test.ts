@@ -25,7 +25,7 @@ describe('two carts', () => {
     expect(mergeCarts([], [gift(1000)], [gift(2500)])).toMatchObject([{ amountCents: 2500 }])
   })
 
-  it('lead to the same whichever is first, and a second merge changes nothing', () => {
+  it('have the same result in either order, and a second merge changes nothing', () => {
     const cart = fc
       .uniqueArray(fc.tuple(fc.constantFrom('guide', 'poster', 'book', 'lamp'), fc.integer({ min: 1, max: 20 })), { selector: ([id]) => id })
       .map(lines => of(...lines))

@@ -82,7 +82,7 @@ describe('places of an event', () => {
     )
   })
 
-  it('are what those who come and other reservations leave', async () => {
+  it('are those that guests and other reservations leave', async () => {
     const key = crypto.randomUUID()
     await come(2, key)
     await expect(come(2)).rejects.toMatchObject(refusedBy('sold-out', { left: 1 }))

@@ -86,7 +86,7 @@ describe('an order', () => {
     expect(untils).toEqual(['2027-10-16T18:15:00.000Z', '2027-10-30T18:00:00.000Z'])
   })
 
-  it('of which nothing is to pay is paid at once, and once', async () => {
+  it('with a total of zero is paid at once, and only once', async () => {
     await shop.enter({ pid: 'mia' })
     const { orderId, payment } = await shop.checkout([line('product', 'guide/one')], { key })
     expect(payment).toEqual({ by: 'nothing' })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
 import { type Checkout, holdAgain } from '../../../../src/domain/shop/checkout/create-checkout.contract'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { posters, type ShopWorld, shopWorld } from '../../../support/shop/shop-world'
 
 const beginning = 3
@@ -48,7 +48,7 @@ async function pieces(shop: ShopWorld) {
   return { sold: inState('confirmed'), held: inState('held'), left: (await shop.stockOf('poster'))! }
 }
 
-it('of every piece it is known whether it is sold, held or left, whatever many buyers do at once, and there are never fewer than none', async () => {
+it('every piece is sold, held or left, whatever many buyers do at once, and no count is below zero', async () => {
   let sold = 0
   await fc.assert(
     fc.asyncProperty(days, async all => {
@@ -56,7 +56,7 @@ it('of every piece it is known whether it is sold, held or left, whatever many b
       const made = new Map<number, Checkout>()
       for (const atOnce of all) {
         const done = await Promise.allSettled(atOnce.map(one => runStep(shop, made, one)))
-        // What is refused is refused by a rule, never by a mistake.
+        // Every refusal must come from a rule; any other failure is a bug.
         const mistakes = done.flatMap(one => (one.status === 'rejected' && !brokenRuleOf(one.reason) ? [String(one.reason)] : []))
         expect(mistakes).toEqual([])
         const now = await pieces(shop)

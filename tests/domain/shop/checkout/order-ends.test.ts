@@ -40,7 +40,7 @@ describe('the last pieces', () => {
     expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([0, ['pending', 'pending'], ['held', 'held']])
   })
 
-  it('are put back by the clock', async () => {
+  it('are put back by a job', async () => {
     await shop.checkout([posters(3)])
     await shop.later(14)
     expect(await shop.stockOf('poster')).toBe(0)
@@ -118,7 +118,7 @@ describe('an order that nobody paid', () => {
     expect([await shop.stockOf('poster'), ...(await statuses())]).toEqual([1, ['paid'], ['confirmed']])
   })
 
-  it('ends with the next look where the provider could not be reached', async () => {
+  it('ends at the next attempt if the provider could not be reached', async () => {
     await shop.checkout([posters()])
     shop.localMode.setNow(new Date('2027-10-16T19:00:00Z'))
     const cancel = () => Promise.reject(new PortError('payments', 'unavailable', 'no answer'))

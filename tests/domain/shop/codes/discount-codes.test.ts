@@ -21,7 +21,7 @@ const uses = async () => [
   (await shop.behind.get(discountCodes, 'spring'))?.uses ?? 0,
   (await shop.behind.find(codeUses)).map(one => one.uses).toSorted((a, b) => a - b),
 ]
-/** Orders with the code for what it costs with it. */
+/** Orders with the code, at the price with the discount. */
 async function order(email: string, lines = [posters()]) {
   const seenCents = Number(await quoted(lines))
   return shop.checkout(lines, { code: 'spring', email, seenCents })

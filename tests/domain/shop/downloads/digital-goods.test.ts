@@ -39,7 +39,7 @@ beforeEach(async () => {
   await shop.behind.commit(shop.behind.creating(products, 'walks', walks))
 })
 
-/** A guest's paid order, and what opens it. */
+/** A guest's paid order, with the key that opens it. */
 async function bought(lines = [aWalk()]) {
   const { orderId, orderKey, payment } = await shop.checkout(lines)
   await shop.payments.pay(payment.by === 'card' ? payment.clientSecret : '', visa)
@@ -162,7 +162,7 @@ describe('a buyer', () => {
       await expect(read({ ...found, link: { ...found.link, ...change } })).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
-  it('downloads nothing once the line is refunded, also not with a link of before', async () => {
+  it('downloads nothing once the line is refunded, not even with an earlier link', async () => {
     const key = await bought([aWalk(2), posters()])
     const found = await open(key)
     await shop.refund(key.orderId, [

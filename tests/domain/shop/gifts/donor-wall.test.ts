@@ -32,7 +32,7 @@ async function donors() {
       await shop.enter(claims)
       return invokeHandler(nameDonorHandler, { ...shop.context, actor: { uid: shop.auth.current!.uid, secondFactor: true, claims } }, input)
     },
-    /** As anybody reads the campaign. */
+    /** The published campaign, as a visitor reads it. */
     async published() {
       await shop.enter(undefined)
       return JSON.stringify((await shop.services.get(Records).get(campaigns, 'roof'))!.givers)
@@ -41,14 +41,14 @@ async function donors() {
 }
 
 describe('the donors who chose to be named', () => {
-  it('stand on the page once their gift has arrived, by the level of the fiscal year, from the highest', async () => {
+  it('are on the page once their gift has arrived, by the level of the fiscal year, from the highest', async () => {
     const world = await donors()
     await world.give('mia', 60, as('Mia L.'))
     expect(await world.wall()).toEqual(['Mia L., Friend'])
     await world.give('bo', 500, as('The Eks'))
     await world.give('mia', 60, as('Mia and Ada'))
     expect(await world.wall()).toEqual(['The Eks, Patron', 'Mia and Ada, Supporter'])
-    // Their order is public; no amount is.
+    // The order of names is public, but no amounts are.
     expect((await world.published()).replaceAll(/,"rank":\d/g, '')).not.toMatch(/cents|mia|bo"|\d/)
   })
 
@@ -83,7 +83,7 @@ describe('the donors who chose to be named', () => {
     expect(await world.wall()).toEqual(['Mia, Friend'])
   })
 
-  it('take their name back, change it, and put it on, and so do staff for them; nobody else does', async () => {
+  it('can remove, change and add their name, as can staff for them; nobody else can', async () => {
     const world = await donors()
     await world.give('mia', 100, as('Mia'))
     await world.give('mia', 1000, { gift: { anonymous: true, named: false } })
@@ -133,7 +133,7 @@ describe('the donors who chose to be named', () => {
     expect(await world.wall()).toEqual(['Mia Lund, Patron'])
   })
 
-  it('have no level in another fiscal year, which the nightly run sees', async () => {
+  it('lose their level in a new fiscal year, which the nightly job notices', async () => {
     const world = await donors()
     await world.give('mia', 100, as('Mia'))
     world.localMode.setNow(new Date('2028-01-02T18:00:00Z'))

@@ -20,7 +20,7 @@ async function matched() {
   return { ...shop, staff, given: () => shop.behind.find(donations) }
 }
 
-it('an employer whom the giver names stands on the gift; its match is asked, and paid by a gift of the employer for which the giver is thanked too', async () => {
+it('an employer whom the giver names is stored with the gift; its match is expected, and paid by a gift of the employer for which the giver is thanked too', async () => {
   const shop = await matched()
   const { given, staff, behind } = shop
   await shop.buy([gift(20_000, { gift: { anonymous: false, named: false, employer } })], { email: 'mia@post.example' })

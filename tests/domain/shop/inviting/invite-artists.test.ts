@@ -12,7 +12,7 @@ import { studio } from '../../../support/small-city'
 let world: RegistrationWorld
 const batchId = crypto.randomUUID()
 
-/** Last year's listing of somebody in the Docks. */
+/** Last year's listing of an artist in the Docks. */
 const lastYear = (id: string, of: Partial<Parameters<typeof studio>[1]> = {}) =>
   world.behind.commit(
     world.behind.creating(
@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 describe('inviting last year’s artists', () => {
-  it('says beforehand what it then does, and does it once', async () => {
+  it('shows in advance what it will do, and does it once', async () => {
     await Promise.all(['ana', 'bo'].map(id => lastYear(id)))
     expect(await reasonsOf(['ana', 'bo'], { dryRun: true })).toEqual(['new', 'new'])
     expect(await invitations()).toEqual([])
@@ -162,7 +162,7 @@ describe('an artist who was invited', () => {
     expect((await invitations())[0]!.status).toBe('declined')
   })
 
-  it('alone answers, and not after it was used', async () => {
+  it('is the only one who can answer, and not after it was used', async () => {
     await invite(['ana'])
     await expect(world.as('bo', answerInvitationHandler, { id: '2027-ana', answer: 'accept' })).rejects.toMatchObject({ code: 'not-found' })
     await answer('ana')

@@ -16,7 +16,7 @@ const outcome = ({ letter, why }: LetterRow) => (letter ? `${letter.kind} ${lett
 const outcomes = (rows: readonly LetterRow[]) => rows.map(outcome)
 const due = async (more = {}) => outcomes((await shop.issue({ dryRun: true, ...more })).rows)
 
-/** Orders made before the legal name was entered have no letter at once. */
+/** The legal name is not entered yet, so these orders get no letter when they are paid. */
 beforeEach(async () => {
   shop = await lettersWorld()
   await shop.enter({ pid: 'mia' })
@@ -149,7 +149,7 @@ describe('statements of a year', () => {
     ])
     expect(await due({ what: 'statements' })).toEqual([])
     expect(outcomes((await shop.issue({ what: 'statements', ids: ['mia'] })).rows)).toEqual(['already-lettered'])
-    // The statement repeats gifts; those without a letter are still due for one.
+    // The statement repeats gifts. Gifts without a letter still need one.
     expect(await due()).toEqual(['small 3000', 'noGoods 10000'])
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { donations } from '../../../../src/domain/giving/donations.collection'
-import { isThanksDue } from '../../../../src/domain/giving/donors/thanks-due'
+import { isThanksDue } from '../../../../src/domain/giving/donors/personal-thanks'
 import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
 import { OwnGifts } from '../../../../src/domain/shop/own-gifts'
 import { type LettersWorld, lettersWorld } from '../../../support/shop/letters-world'
@@ -8,7 +8,7 @@ import { gift } from '../../../support/shop/paying'
 
 let shop: LettersWorld
 
-/** Mia gives $25 a month from October 15 on; at noon of a day with the run that charges. */
+/** Mia gives $25 a month from October 15 on. Sets the clock to 18:00 UTC of a day and runs the job that charges. */
 const on = async (day: string) => {
   shop.localMode.setNow(new Date(`${day}T18:00:00Z`))
   await chargeMonthly.run(shop.context)
@@ -83,7 +83,7 @@ describe('monthly gifts', () => {
     expect(await shown()).toEqual(['mia 7500'])
     await monthly()
     expect(await shop.log()).toEqual(['2027-000001 monthlyYear 7500 void', '2027-000002 monthlyYear 7500'])
-    // The giver sees the letter that counts, above the gifts of its own year.
+    // The giver sees the valid letter, above the gifts of the letter's year.
     await on('2028-01-20')
     await shop.enter({ pid: 'mia' })
     const years = await shop.services.get(OwnGifts).byYear()

@@ -28,7 +28,7 @@ const dayAfter = (shop: MonthlyWorld, days: number) => new Date(shop.clock.now()
 async function take(shop: MonthlyWorld, one: Step): Promise<void> {
   if (one.do === 'deliver') Object.assign(shop.payments.messages.delivery, one)
   else if (one.do === 'again') {
-    // Every message that ever was, and two runs at once.
+    // All earlier messages again, and two runs at the same time.
     await shop.payments.messages.deliver('waiting', 'lost')
     await shop.payments.messages.sendAgain()
     await Promise.all([chargeMonthly.run(shop.context), chargeMonthly.run(shop.context)])
@@ -46,7 +46,7 @@ async function take(shop: MonthlyWorld, one: Step): Promise<void> {
   }
 }
 
-it('nobody is charged twice for a month, whatever comes twice, late, never or at once', { timeout: 120_000 }, async () => {
+it('nobody is charged twice for a month, even if messages and runs come twice, late, never or at the same time', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async steps => {
       const shop = await monthlyWorld()
@@ -54,14 +54,15 @@ it('nobody is charged twice for a month, whatever comes twice, late, never or at
       for (const one of steps) await take(shop, one)
       Object.assign(shop.payments.messages.delivery, { arrival: 'at-once', twice: false })
       await shop.payments.messages.deliver('waiting', 'lost')
-      // Each charge is the payment of the order of its month, of which there is one: so none is left over, and none went back.
+      // Each charge is the payment of its month's only order, so there are no surplus charges and no refunds.
       const [ledger, provider] = await shop.balances()
       const charged = (await shop.ledger()).filter(one => one.startsWith('card'))
       expect(charged.filter(one => one.includes('-'))).toEqual([])
       expect(ledger).toBe(provider)
       const paid = (await shop.orders()).filter(({ status }) => status === 'paid')
       expect(charged).toHaveLength(paid.length)
-      // No more charges than charge days have come. Two may follow each other closely: the host stood still for weeks, and an earlier month is tried again.
+      // There are no more charges than charge days. Two charges can be close together: if the host was down for weeks, an earlier month is
+      // tried again.
       const days = [...(await shop.charges()).map(one => one.slice(0, 10)), dayAfter(shop, 0)]
       expect(charged.length).toBeLessThanOrEqual(turnOf(days.at(-1)!) - turnOf(days[0]!) + 1)
       expect(await shop.fund()).toEqual([ledger, paid.length])

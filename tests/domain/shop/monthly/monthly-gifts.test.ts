@@ -10,7 +10,7 @@ import { gift } from '../../../support/shop/paying'
 let shop: MonthlyWorld
 const monthlyGift = (cents: number) => gift(cents, { gift: { anonymous: false, named: false, monthly: true } })
 const refusals = (list: readonly object[]) => ({ code: 'failed-precondition', details: { rule: 'order-refused', refusals: list } })
-/** The provider has another card under the same number, as after one that can be charged no more. */
+/** Replaces the card at the provider, for example by one that is declined; the saved card keeps its id. */
 const cardBecomes = async (number: string) => {
   const card = (await shop.behind.get(savedCards, first))!
   await shop.store.commit([{ op: 'update', path: `simulatedCards/${card.method}`, data: { number } }])
@@ -91,7 +91,7 @@ describe('a monthly gift', () => {
     expect(mails()).toHaveLength(1)
     await shop.later(65)
     expect([await shop.monthly(), mails()]).toMatchObject([failed, { length: 1 }])
-    // The same of the second try: the first refusal is not taken for it.
+    // The second refusal is counted as well: it is not mistaken for the first one.
     await shop.on('2027-11-19')
     await shop.later(65)
     expect(await shop.monthly()).toMatchObject({ status: 'past_due', failures: 2, nextOn: '2027-11-24' })
@@ -226,7 +226,7 @@ describe('a card that is declined', () => {
     expect((await shop.orders()).map(({ status }) => status).toSorted()).toEqual(['expired', 'paid'])
   })
 
-  it('is tried once a day at most, however often the clock runs, and its failure counts once, however often it is told', async () => {
+  it('is tried once a day at most, however often the job runs, and its failure counts once, however often it is reported', async () => {
     shop.payments.messages.delivery.arrival = 'late'
     await shop.on('2027-11-16')
     await shop.on('2027-11-16')
@@ -304,7 +304,7 @@ describe('its giver', () => {
     expect(await shop.monthly('mia-roof-2')).toMatchObject({ amountCents: 3000, status: 'active' })
   })
 
-  it('alone does, or staff who say where they agreed; each change is told and audited', async () => {
+  it('is the only one who can change it, besides staff who say where the giver agreed; each change is mailed and audited', async () => {
     await expect(shop.manage({ id: first, action: 'cancel' }, { pid: 'bo' })).rejects.toMatchObject({ code: 'not-found' })
     await expect(shop.manage({ id: first, action: 'cancel' }, { pid: 'p-g', adm: 1, sc: 'g', mfaFrom: 9e9 })).rejects.toMatchObject({
       code: 'not-found',

@@ -5,7 +5,7 @@ import { statesOf } from '../../../../src/domain/shared/records/state-machine'
 import { dayText } from '../../../../src/domain/shared/time/day-text'
 import { monthlyMails } from '../../../../src/domain/shop/monthly/monthly-mails'
 import { monthlyMembershipMails } from '../../../../src/domain/shop/monthly/monthly-membership-mails'
-import { renewingMails } from '../../../../src/domain/shop/monthly/renewing-mails'
+import { renewingMails } from '../../../../src/domain/shop/monthly/renewal-mails'
 
 const kinds = { 'a monthly gift': monthlyMails, 'a membership by the month': monthlyMembershipMails, 'a renewal': renewingMails }
 const told = { to: 'mia@post.example', organisation: 'The Arts', purpose: 'Roof' }

@@ -96,7 +96,7 @@ describe('a membership by the month', () => {
     await joinBo()
     await shop.manage({ id: ofBo, action: 'pause', until: '2028-01-10' }, { pid: 'bo' })
     await shop.until('2028-01-10')
-    // The run that resumes it is followed by one that charges it, an hour later.
+    // One run resumes the subscription, and the run an hour later charges it.
     await shop.on('2028-01-10')
     expect(await shop.terms('bo')).toEqual(['2027-10-16 2027-11-15 new', '2028-01-10 2028-02-09 renew'])
     expect((await shop.charges()).at(-1)).toBe('2028-01-10 500')

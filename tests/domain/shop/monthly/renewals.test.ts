@@ -12,14 +12,14 @@ import { type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-w
 import { friend, visa } from '../../../support/shop/paying'
 
 let shop: MonthlyWorld
-/** Of Bo, who is no member yet, and of Mia, whose membership lasts until Dec 31, 2027. */
+/** The ids of the renewals of Bo, who is no member yet, and of Mia, whose membership lasts until Dec 31, 2027. */
 const [ofBo, ofMia] = ['renewal-bo-artlover-1', 'renewal-m-mia-1']
 const renewing = () => friend(1, { membership: { renews: true } })
 const joinBo = async () => {
   await shop.enter({ pid: 'bo' })
   return shop.buy([renewing()], { email: 'bo@post.example' })
 }
-/** Mia enters a card in her dashboard. */
+/** Mia enters a card on her dashboard. */
 const switchOn = async (card = visa) => {
   await shop.enter({ pid: 'mia' })
   const { clientSecret } = await shop.call(keepRenewalCard, { membershipId: 'm-mia' })
@@ -136,7 +136,7 @@ describe('a renewal in the dashboard', () => {
     expect([await renewsItself(), await shop.hasCard('renewal-m-mia-2')]).toEqual([true, true])
   })
 
-  it('nobody else does it; nor its holder twice, nor after its end, nor with another amount or pause', async () => {
+  it('nobody else can do it; its holder cannot do it twice, after its end, or with another amount or pause', async () => {
     await shop.enter({ pid: 'bo' })
     await expect(shop.call(keepRenewalCard, { membershipId: 'm-mia' })).rejects.toMatchObject({ code: 'not-found' })
     await switchOn()
@@ -208,7 +208,7 @@ describe('a card that is declined', () => {
   })
 })
 
-describe('it ends, and the card goes', () => {
+describe('a renewal ends, and its card is deleted,', () => {
   const gone = async (id: string, membership: string) => [(await shop.monthly(id)).ended, await shop.hasCard(id), await renewsItself(membership)]
 
   it('with the refund of the membership, whose holder is told', async () => {

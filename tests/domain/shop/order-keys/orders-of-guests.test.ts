@@ -15,7 +15,7 @@ beforeEach(async () => {
   shop = await payingWorld()
 })
 
-/** What the link of the newest mail about this opens an order with. */
+/** The order and its key from the link in the newest mail with this subject. */
 function keyIn(subject: RegExp): { readonly orderId: string; readonly orderKey: string } {
   const link = shop.localMode.state.outbox.find(mail => subject.test(mail.subject))?.link ?? ''
   const url = new URL(link, 'http://local')

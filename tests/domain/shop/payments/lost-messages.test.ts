@@ -31,7 +31,7 @@ describe('a payment whose message never arrives', () => {
     expect(await shop.ledger()).toEqual(['card 5214 succeeded'])
   })
 
-  it('and comes after all changes nothing more', async () => {
+  it('but that comes after all changes nothing more', async () => {
     shop.payments.messages.delivery.arrival = 'lost'
     const id = await shop.buy([posters()])
     await shop.later(16)
@@ -59,7 +59,7 @@ describe('a payment whose message never arrives', () => {
   })
 })
 
-describe('a payment of no order', () => {
+describe('a payment without an order', () => {
   const unmatched = async () => {
     const { clientSecret } = await shop.payments.start({
       orderId: 'elsewhere',

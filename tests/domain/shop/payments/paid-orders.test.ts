@@ -197,7 +197,7 @@ describe('a payment', () => {
 })
 
 describe('messages in another order', () => {
-  it('end as if they had come in theirs', async () => {
+  it('have the same result as in the right order', async () => {
     Object.assign(shop.payments.messages.delivery, { arrival: 'late', backwards: true, twice: true })
     const id = await shop.buy([posters(), gift(3000)], {}, '4000000000000259')
     await shop.provider.dispute(`pi_${id}`, 'won')

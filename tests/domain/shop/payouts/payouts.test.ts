@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('a payout', () => {
-  it('is what the ledger has of its days, less fees and what was paid back, and is reconciled', async () => {
+  it('equals the payments of its days in the ledger, less fees and refunds, and is reconciled', async () => {
     const id = await shop.buy([gift(10_000)])
     await shop.buy([gift(5000)])
     await shop.refund(id, [{ lineId: 'roof', cents: 4000 }])
@@ -33,7 +33,7 @@ describe('a payout', () => {
     expect(await stored()).toMatchObject({ status: 'reconciled' })
   })
 
-  it('that is another amount says by how much, and stays open', async () => {
+  it('of another amount shows the difference, and stays open', async () => {
     await shop.buy([gift(10_000)])
     await arrives(9000, 320, 1)
     expect(await check()).toMatchObject({ shouldCents: 9680, differenceCents: -680 })
@@ -51,7 +51,7 @@ describe('a payout', () => {
     expect(await check()).toMatchObject({ payments: 1, differenceCents: 0 })
   })
 
-  it('of which the provider has not said the days yet is compared with nothing', async () => {
+  it('whose days the provider has not named yet is not compared', async () => {
     await arrives(9680, 0, 0, {})
     expect(ofPayout(await stored())).toBeUndefined()
     await reconcilePayouts.run(shop.context)

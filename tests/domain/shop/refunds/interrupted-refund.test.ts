@@ -8,7 +8,7 @@ import { Choices } from '../../../support/query-oracle/choices'
 import { gift } from '../../../support/shop/paying'
 import { OneStore } from '../../../support/shop/runs/one-store'
 
-/** A gift of $300 in cash, whose refund's server stops at this step; staff press once more. */
+/** Refunds a cash gift of $300. The server stops at this step, and staff press the button again. */
 async function refundInterrupted(
   step: number,
 ): Promise<{ readonly wasStopped: boolean; readonly told: number; readonly letters: readonly string[] }> {

@@ -18,7 +18,7 @@ describe('what a refund takes back', () => {
     ])
   })
 
-  it('is nothing but money, where the pieces stay', () => {
+  it('is only money if the pieces are not returned', () => {
     expect(effects({ lineId: 'poster', cents: 500 })).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { lineCents } from '../../../../src/domain/shop/pricing/price-order'
 import { priceRegistrations } from '../../../../src/domain/shop/registrations/price-registrations'
 

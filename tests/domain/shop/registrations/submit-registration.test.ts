@@ -59,7 +59,7 @@ describe('submitting a registration', () => {
     expect(await world.orders()).toHaveLength(1)
   })
 
-  it('is no other one under the same key, nor somebody else’s', async () => {
+  it('cannot be another one under the same key, nor somebody else’s', async () => {
     const key = crypto.randomUUID()
     await world.submit('ana', [{ id: 'r1', where: 'dock-house' }], { key })
     await expect(world.submit('ana', [{ id: 'r2', where: 'mill-house' }], { key })).rejects.toMatchObject({ code: 'already-exists' })

@@ -37,7 +37,7 @@ describe('withdrawing a registration', () => {
     expect(await withdraw('ana', 'r1', 0)).toEqual({ refundCents: 0 })
     expect(await world.ledger()).toEqual(['card 19500 succeeded'])
   })
-  it('takes the second one with it, which has its price beside the first alone', async () => {
+  it('withdraws the second one too, whose price depends on the first', async () => {
     await paid('ana', both, 27_000)
     expect(await quote('ana', 'r1')).toMatchObject({ ids: ['r1', 'r2'], refundCents: 27_000 })
     await withdraw('ana', 'r1', 27_000)
@@ -125,7 +125,7 @@ describe('the waiting list', () => {
     await paid('bo', [{ id: 'r2', where: 'mill-house' }])
     expect(await status('r2')).toBe('paid')
   })
-  it('is for a place that is taken', async () => {
+  it('is only for a place that is taken', async () => {
     await expect(world.wait('bo', { id: 'r2', where: 'mill-house' })).rejects.toMatchObject({ details: { rule: 'place-free' } })
   })
 })

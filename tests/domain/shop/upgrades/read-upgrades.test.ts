@@ -126,7 +126,7 @@ describe('another level during a term', () => {
 describe('what a refund leaves of the level', () => {
   const back = (orderId: string, lineId: string) => shop.refund(orderId, [{ lineId, pieces: 1 }])
   const plainPatron = () => line('membership', 'lover/patron', 1, { id: 'patron' })
-  /** Back to Friend, for six years, with what is left of Patron. */
+  /** Six years of Friend, paid partly with the credit for the rest of Patron. */
   const toFriend = () => ({ ...friend(6), membership: { upgrade: true as const } })
 
   const changesOn = async () => (await shop.behind.find(memberships, { where: [['personId', '==', 'bo']] })).map(one => one.levelChangesOn)
@@ -213,7 +213,7 @@ describe('a credit', () => {
 })
 
 describe('days that a refund gives back', () => {
-  it('and that others have by then are had after the last one', async () => {
+  it('are added after the last term, if other terms have them by then', async () => {
     await shop.buy([friend(2)])
     await shop.later(100 * day)
     const upgrade = await shop.buy([toPatron()])
@@ -221,7 +221,7 @@ describe('days that a refund gives back', () => {
     const before = await shop.terms('bo')
     expect(before).toEqual(['2027-10-16 2028-01-23 new', '2028-01-24 2029-01-23 upgrade', '2029-01-24 2030-01-23 renew'])
     await shop.refund(upgrade, [{ lineId: 'patron', pieces: 1 }])
-    // The second friend term lasts until Oct 15, 2029; 265 of its days are those of the third.
+    // The second Friend term lasts until Oct 15, 2029, and shares 265 days with the third.
     expect(await shop.terms('bo')).toEqual([
       '2027-10-16 2028-10-15 new',
       '2028-10-16 2029-10-15 renew',

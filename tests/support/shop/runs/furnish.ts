@@ -6,13 +6,16 @@ import { goodsFolder } from '../../../../src/domain/shop/downloads/goods-folder'
 import { products } from '../../../../src/domain/shop/products.collection'
 import type { LettersWorld } from '../letters-world'
 
-/** What a friend costs from this day on, by the year and by the month, and before it. */
+/** The yearly and monthly prices of the level Friend, before and from this day. */
 export const friendPrices = { from: '2027-12-01', before: [5000, 500], after: [6000, 600] } as const
 
-/** How often the code may be used, by all and by one. */
+/** How often the code may be used, in total and by one buyer. */
 export const codeLimits = { maxUses: 3, perPerson: 2 } as const
 
-/** A code, a download, a membership by the month with a scheduled price, what both memberships are worth, and the records of Cy and of the guest who has an account. */
+/**
+ * Adds a discount code, a download, a monthly membership with a scheduled price, the value of both memberships, and the records of Cy and
+ * of the guest with an account.
+ */
 export async function furnish({ behind }: LettersWorld): Promise<void> {
   const lover = (await behind.get(membershipProducts, 'lover'))!
   const usd = (cents: number) => ({ cents, cur: 'usd' as const })
@@ -51,7 +54,7 @@ export async function furnish({ behind }: LettersWorld): Promise<void> {
   )
 }
 
-/** The account has this address, and its holder has opened the link of its mail. */
+/** Gives the account this address, confirmed by the link in its mail. */
 export async function confirmAddress({ store, clock, ids }: LettersWorld, uid: string, email: string): Promise<void> {
   await store.commit([{ op: 'update', path: `localAccounts/${uid}`, data: { email } }])
   await new LocalAccounts(store, clock, ids).change(uid, { emailVerified: true })

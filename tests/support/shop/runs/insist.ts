@@ -1,7 +1,7 @@
 import { isTransient } from '../../../../src/ports/errors'
 import type { Kill } from './turns'
 
-/** A call whose answer is lost is made again with its key, as the browser does when somebody presses once more. */
+/** Repeats a call whose answer was lost, with the same key, as the browser does when the button is pressed again. */
 export async function insist<T>(kill: Kill | undefined, call: (more: { kill?: Kill; key: string }) => Promise<T>): Promise<T> {
   const key = crypto.randomUUID()
   if (!kill) return call({ key })

@@ -12,7 +12,7 @@ import { changeMonthlyCardHandler } from '../../../../src/domain/shop/monthly/ch
 import { keepRenewalCardHandler } from '../../../../src/domain/shop/monthly/keep-renewal-card.handler'
 import { manageSubscriptionHandler } from '../../../../src/domain/shop/monthly/manage-subscription.handler'
 import { adoptOrdersHandler } from '../../../../src/domain/shop/order-keys/adopt-orders.handler'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { insist } from './insist'
 import type { OneStore, Who } from './one-store'
 import type { StepOf } from './steps'
@@ -22,7 +22,7 @@ type MemberStep = StepOf<'cardBecomes' | 'newCard' | 'manage' | 'switchOn' | 'ca
 const at = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)]
 const key = () => ({ key: crypto.randomUUID() })
 
-/** What members, staff who end memberships, givers by the month and whoever cannot pay do, and the guest who has an account by now. */
+/** What members, staff who end memberships, monthly givers, people who cannot pay, and the guest with an account do. */
 export async function memberStep(store: OneStore, step: MemberStep): Promise<unknown> {
   const { behind } = store.shop
   switch (step.does) {
@@ -73,7 +73,7 @@ async function manage(store: OneStore, { id, personId }: StoredMonthlyGift, acti
   return store.call(personId as Who, manageSubscriptionHandler, { id, ...change } as never, key())
 }
 
-/** Staff see what ending a membership pays back, and do it; one whose answer is lost is asked for again with its key. */
+/** Staff preview the refund for ending a membership, then end it; a call whose answer was lost is repeated with its key. */
 async function cancel(store: OneStore, { nth, by, kill }: StepOf<'cancel'>): Promise<unknown> {
   const held = at(await store.shop.behind.find(memberships), nth)
   if (!held) return undefined

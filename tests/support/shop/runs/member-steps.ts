@@ -5,10 +5,10 @@ import { members, staff } from './one-store'
 const does = <T extends string>(name: T) => fc.constant(name)
 const who = fc.constantFrom(...members)
 const nth = fc.nat(20)
-/** Pays; can be kept and is declined while its holder is away; is declined; has expired. */
+/** Test cards: two succeed; one is saved but declined at later charges; one is declined; one has expired. */
 const card = fc.constantFrom('4242424242424242', '4242424242424242', '4000000000000341', '4000000000000002', '4000000000000069')
 
-/** What givers by the month, members and whoever cannot pay do. */
+/** The steps of monthly givers, members and people who cannot pay. */
 export const memberSteps = [
   { weight: 2, arbitrary: fc.record({ does: does('cardBecomes'), nth, card }) },
   { weight: 1, arbitrary: fc.record({ does: does('newCard'), nth, card }) },

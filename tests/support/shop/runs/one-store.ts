@@ -29,20 +29,22 @@ export interface Checkouted {
   clientSecret?: string
 }
 
-/** The bought in goods of each product whose stock is counted. */
+/** The number of pieces bought in, for each product whose stock is counted. */
 export const boughtIn = { poster: 3, book: 10 } as const
 
-/** One store with its buyers, its staff and its payment provider. What they ask waits for its turn, and servers may stop in the middle. */
+/**
+ * One store with its buyers, staff and payment provider. Their calls wait for their turn, and a server may stop in the middle of a call.
+ */
 export class OneStore {
   readonly orders: Checkouted[] = []
   /** Failures that no rule explains. */
   readonly mistakes: string[] = []
-  /** The least that was ever left of each line, by the line's key. */
+  /** The lowest remainder that each line has had, by its key. */
   readonly leastLeft = new Map<string, { readonly pieces: number; readonly cents: number }>()
   readonly turns: Turns
   readonly provider: SimulatedPayments
   readonly dashboard: SimulatedDashboard
-  /** Whether servers that take a message may stop before they are done. */
+  /** Whether a server that handles a message of the provider may stop before it is done. */
   mayStop = true
   private readonly ports: HandlerPorts
 
@@ -89,7 +91,7 @@ export class OneStore {
     await job.run(handlerContext(this.turns.portsOf({ ...this.ports, actor: undefined })))
   }
 
-  /** As the webhook: what it cannot do now is sent again. */
+  /** Handles a message as the webhook does; after a failure the message is sent again. */
   private async takeMessage(event: ProviderEvent): Promise<void> {
     const kill = this.mayStop && this.choices.once(12) ? { step: 1 + this.choices.below(14), after: this.choices.once(2) } : undefined
     try {
@@ -101,6 +103,6 @@ export class OneStore {
   }
 }
 
-/** Of a job that failed at some records, what happened at each. */
+/** The failure of a job at each record where it failed. */
 export const describe = (error: unknown): string =>
   error instanceof AggregateError ? error.errors.map(describe).join('\n') : error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Choices } from '../../query-oracle/choices'
 
 /**
- * Until it is called off, what this process draws by chance follows from the choices: ids, keys. Hashes answer at once, as a pool of threads would mix
- * the steps of a run in another way each time.
+ * Until it is undone, all random values of this process, such as ids and keys, come from the seeded choices. Hashes resolve at once,
+ * because a thread pool would order the steps of a run differently each time.
  */
 export function seedChance(choices: Choices): () => void {
   const hex = (digits: number) => Array.from({ length: digits }, () => choices.below(16).toString(16)).join('')

@@ -33,7 +33,7 @@ async function oneRun({ seed, steps }: Run, done: Done): Promise<readonly string
   }
 }
 
-/** The network is well again, lost messages are sent again, and the clock goes on for some hours, then for some weeks. */
+/** Restores the network, resends lost messages, and advances the clock by some hours, then by some weeks. */
 async function settle(store: OneStore): Promise<void> {
   store.mayStop = false
   store.provider.isAway = false
@@ -59,7 +59,7 @@ async function count({ shop }: OneStore, done: Done): Promise<void> {
   done.set('letters', (done.get('letters') ?? 0) + (await shop.written()).length)
 }
 
-/** Plays runs until one fails. `undefined`: none did; otherwise the shortest run that still fails, and what is not true in it. */
+/** Runs until one fails. Returns the shortest version of the failing run with its violated rules; `undefined` if none failed. */
 export async function playRuns(seed: number, numRuns: number): Promise<{ readonly done: Done; readonly failure: string | undefined }> {
   const done: Done = new Map()
   const property = fc.asyncProperty(run, async one => {

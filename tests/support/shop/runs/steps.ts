@@ -20,7 +20,7 @@ const ordering = fc.record({
   /** Enters the code of the discount. */
   code: fc.constantFrom(false, false, true),
   kill,
-  /** Afterwards: they pay, leave the tab, or try again where the first try got no answer. */
+  /** What the buyer does next: pays, leaves the tab, or tries again if the first try got no answer. */
   next: fc.constantFrom('pay' as const, 'pay' as const, 'pay' as const, 'leave' as const, 'again' as const),
 })
 const paying = fc.record({
@@ -34,7 +34,7 @@ const paying = fc.record({
     '4000002500003155 canceled',
     '4000000000000259',
   ),
-  /** Its messages never arrive. */
+  /** Its messages from the provider never arrive. */
   isLost: fc.boolean(),
 })
 const holding = fc.record({ does: does('holdAgain'), order })
@@ -67,7 +67,7 @@ const voiding = fc.record({ does: does('void'), by, letter: fc.nat(20), replace:
 const waiting = fc.record({
   does: does('wait'),
   minutes: fc.constantFrom(1, 4, 6, 16, 20, 61, 61, 1500, 31 * 1440, 90 * 1440, 366 * 1440),
-  /** Whether the clock starts its jobs, and what is late arrives. */
+  /** Whether jobs run and delayed messages arrive. */
   looks: fc.boolean(),
 })
 const network = fc.record({
@@ -98,7 +98,9 @@ const step = fc.oneof(
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 export type StepOf<D extends Step['does']> = Extract<Step, { readonly does: D }>
 
-/** Steps of one inner list happen at once, those of the outer list one after the other. `seed`: who goes first, and what else is chance. */
+/**
+ * Steps of one inner list run at once, the lists one after the other. `seed` decides the order of simultaneous calls and all other chance.
+ */
 export const run = fc.record({
   seed: fc.nat(),
   steps: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 16, size: 'max' }),

@@ -32,7 +32,7 @@ import type { Kill } from './turns'
 /** Reserved by `claimCapacity`, and never bought. */
 const claimKey = '6a1f0c52-7f0e-4a38-9d51-0d4f7b1c2e01'
 
-/** What the clock starts about money. */
+/** The jobs about money. */
 const moneyJobs = [chargeMonthly, askAboutPayments, askAboutRefunds, expireOrders, releaseHolds, makeRefunds, correctRefundedLetters]
 
 /** A failure that a rule, a lost connection or the provider explains. */
@@ -64,7 +64,7 @@ const linesOf = (ids: readonly LineId[], n: number, who: Who, isByCard: boolean)
   return ids.filter(id => (who !== 'guest' || !needsAccount.includes(id)) && (isByCard || !onlyCard.includes(id))).map(id => made[id]())
 }
 
-/** What somebody does in the store. What is refused by a rule, or lost, is over; anything else is a mistake. */
+/** Carries out one step. A refusal by a rule or a lost connection ends it; any other failure is a bug. */
 export async function takeStep(store: OneStore, step: Step): Promise<void> {
   try {
     await act(store, step)
@@ -141,7 +141,7 @@ const paidAt = (store: OneStore, n: number) => {
   return orderId === undefined ? undefined : `pi_${orderId}`
 }
 
-/** What is not possible at the provider is refused there. */
+/** The provider refuses what is impossible there. */
 const atProvider = (work: Promise<unknown>) =>
   work.catch((error: unknown) => {
     if (!isPortError(error, 'payments', 'failed-precondition', 'invalid-argument')) throw error
@@ -173,14 +173,14 @@ async function checkOut(store: OneStore, order: Checkouted, kill?: Kill): Promis
 
 const secretOf = (payment: Checkout['payment']) => (payment.by === 'card' ? { clientSecret: payment.clientSecret } : {})
 
-/** On the order's page, or with the cart of a tab that never got its answer. */
+/** Continues on the order's page, or with the cart if its tab never got an answer. */
 async function takeUpAgain(store: OneStore, order: Checkouted): Promise<void> {
   const { who, orderId, orderKey } = order
   if (orderId === undefined || orderKey === undefined) return checkOut(store, order)
   Object.assign(order, secretOf(await store.call(who, continueCheckoutHandler, { orderId, orderKey })))
 }
 
-/** They go on in the tab where they were, or take the checkout up again. */
+/** Buyers continue in the same tab, or begin the checkout again. */
 async function pay(store: OneStore, { order: n, card, isLost }: StepOf<'pay'>): Promise<void> {
   const order = orderAt(store, n)
   if (!order) return
@@ -241,7 +241,7 @@ async function wait(store: OneStore, { minutes, looks }: StepOf<'wait'>): Promis
   if (looks) await lookAtTheClock(store)
 }
 
-/** Everything that the clock starts, and what waits of messages. */
+/** Runs all jobs and delivers the waiting messages. */
 export async function lookAtTheClock(store: OneStore): Promise<void> {
   for (const job of moneyJobs)
     await store.job(job).catch((error: unknown) => {
@@ -250,7 +250,7 @@ export async function lookAtTheClock(store: OneStore): Promise<void> {
   await store.provider.messages.deliver('waiting')
 }
 
-/** The bank could not pay a refund out. */
+/** The bank could not pay out a refund. */
 async function sendBack(store: OneStore, { refund: n }: StepOf<'sendBack'>): Promise<void> {
   const made = (await store.shop.behind.find(payments)).filter(
     ({ refundOf, status, method, providerId }) =>

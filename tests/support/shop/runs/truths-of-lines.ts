@@ -10,8 +10,8 @@ import { unless } from './truths'
 type Left = LineBalance & { readonly line: OrderLine }
 
 /**
- * Notes the least that was ever left of each line. A refund that the bank sends back leaves what it took as it is: the money is owed, and staff refund
- * it again.
+ * Records the lowest remainder of each line. A refund that the bank returns does not raise it: the money is still owed, and staff refund it
+ * again.
  */
 export async function noteLeast({ shop, leastLeft }: OneStore): Promise<void> {
   for (const order of await shop.behind.find(orders)) {
@@ -24,7 +24,7 @@ export async function noteLeast({ shop, leastLeft }: OneStore): Promise<void> {
   }
 }
 
-/** A gift is what was left of its line, a membership has as many terms, and its letter says what is left. */
+/** A gift equals the remainder of its line, a membership has the terms that remain, and its letter states the remainder. */
 export async function lineFaults({ shop, leastLeft }: OneStore, orderId: string, { line, cents, taxCents }: Left): Promise<readonly string[]> {
   const { id, kind, quantity } = line
   if (kind !== 'donation' && kind !== 'membership') return []
@@ -43,11 +43,11 @@ export async function lineFaults({ shop, leastLeft }: OneStore, orderId: string,
   const [place] = await shop.behind.findPlaced(terms, { where: [['orderLineId', '==', key]], limit: 1 })
   const all = place ? await shop.behind.find(terms, { params: place.params }) : []
   const made = all.filter(({ orderLineId, kind: how }) => orderLineId === key && how !== 'reverse')
-  // Staff who end a membership take back days, and what was paid for the days before stays.
+  // Staff who end a membership reverse its remaining days; what was paid for the earlier ones stays.
   const isRefunded = (term: { readonly id: string }) =>
     all.some(back => back.orderLineId === key && (back.id === reversalId(term.id) || back.id === refundedId(term.id)))
   const counting = made.filter(term => !isRefunded(term))
-  // An upgrade whose credit was used elsewhere makes none, and is paid back.
+  // An upgrade whose credit was already used elsewhere adds no term and is refunded.
   const isMade = made.length === quantity || (made.length === 0 && least.pieces === 0)
   return [
     ...unless(isMade && counting.length === least.pieces, `${key} made ${made.length} terms, ${counting.length} count`),

@@ -14,7 +14,7 @@ import { codeLimits, friendPrices } from './furnish'
 import type { OneStore } from './one-store'
 import { unless } from './truths'
 
-/** Memberships, what renews them, and monthly gifts. */
+/** Checks memberships, their renewals and monthly gifts. */
 export async function memberFaults({ shop }: OneStore): Promise<readonly string[]> {
   const { behind } = shop
   const [held, kept, cards, all, comps] = await Promise.all([
@@ -52,14 +52,14 @@ export async function memberFaults({ shop }: OneStore): Promise<readonly string[
 type Term = StoredOf<typeof terms>
 const isPaid = ({ status }: StoredOf<typeof orders>) => status === 'paid' || status === 'part_refunded' || status === 'refunded'
 
-/** Paid days are had once, all of those that were not paid back, and the level is the one of the day, which somebody paid for or gave. */
+/** Every paid day that was not refunded counts exactly once, and the level of a day is one that was paid or given for it. */
 function termFaults(
   { id, level }: StoredOf<typeof memberships>,
   all: readonly Term[],
   { bought, given }: { readonly bought: readonly StoredOf<typeof orders>[]; readonly given: ReadonlySet<string> },
 ): readonly string[] {
   const counting = unreversedTerms(all)
-  /** By staff: without an order, or with one that they gave. */
+  /** Given by staff: without an order, or with a free order of staff. */
   const isGiven = ({ orderLineId }: Term) => orderLineId === undefined || given.has(orderLineId.split('-')[0]!)
   const own = new Map(all.map(term => [term.id, term]))
   const days = counting.map(({ start, end, kind, orderLineId }) => `${start} ${end} ${kind} ${orderLineId ?? ''}`).toSorted()
@@ -87,10 +87,10 @@ function termFaults(
   ]
 }
 
-/** Given terms bring no credit, and so they stay beside an upgrade and what follows it. */
+/** Given terms bring no credit, so they stay beside an upgrade and later terms. */
 const isAfterUpgrade = ({ kind, orderLineId }: Pick<Term, 'kind' | 'orderLineId'>) => kind === 'upgrade' || orderLineId !== undefined
 
-/** A friend is charged the price of the day on which the order was made. */
+/** A Friend membership is charged at the price of the day on which the order was made. */
 function priceFaults({ id, lines }: StoredOf<typeof orders>, madeOn: string): readonly string[] {
   const { from, before, after } = friendPrices
   const [year, month] = madeOn < from ? before : after
@@ -110,7 +110,7 @@ function monthFaults(of: StoredMonthlyGift, all: readonly StoredOf<typeof orders
   ]
 }
 
-/** A code is used as often as orders have it that are paid or may be, and never more often than it may be. */
+/** The uses of a code equal the orders with it that are paid or can still be paid, and never exceed its limits. */
 export async function codeFaults({ behind }: LettersWorld): Promise<readonly string[]> {
   const [code, uses, all] = await Promise.all([behind.get(discountCodes, 'spring'), behind.find(codeUses), behind.find(orders)])
   const used = all.filter(

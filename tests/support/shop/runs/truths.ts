@@ -6,9 +6,9 @@ import { isMoney } from '../../../../src/domain/shop/daily-takings'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { madeRefunds, refundedLines, type StoredPayment } from '../../../../src/domain/shop/payments/order-ledger'
 import { paidTwice } from '../../../../src/domain/shop/payments/pay-order'
-import { ofNoLine } from '../../../../src/domain/shop/payments/spread-refund'
+import { ofNoLine } from '../../../../src/domain/shop/payments/spread-refund-over-lines'
 import { isFailed, payments } from '../../../../src/domain/shop/payments.collection'
-import { sumOf } from '../../../../src/domain/shop/pricing/allocate'
+import { sumOf } from '../../../../src/domain/shop/pricing/allocate-cents'
 import { lineBalance } from '../../../../src/domain/shop/refunds/line-balance'
 import { boughtIn, type OneStore } from './one-store'
 import { lineFaults } from './truths-of-lines'
@@ -16,7 +16,7 @@ import { codeFaults, memberFaults } from './truths-of-members'
 
 export const unless = (isTrue: boolean, fault: string): readonly string[] => (isTrue ? [] : [fault])
 
-/** What is not true at any moment, whoever is in the middle of something. */
+/** Violations of rules that must hold at every moment, even while calls are running. */
 export async function faultsMeanwhile({ shop }: OneStore): Promise<readonly string[]> {
   const left = await Promise.all(Object.keys(boughtIn).map(id => shop.stockOf(id)))
   return [
@@ -28,7 +28,7 @@ export async function faultsMeanwhile({ shop }: OneStore): Promise<readonly stri
   ]
 }
 
-/** What is not true once everything has arrived and the clock has done its work: nothing. */
+/** Violations of rules that must hold once all messages have arrived and all jobs have run. */
 export async function faultsAfterwards(store: OneStore): Promise<readonly string[]> {
   const { shop } = store
   const [all, moved, held] = [await shop.behind.find(orders), await shop.behind.find(payments), await simulatedHeld(shop.store)]
@@ -69,7 +69,7 @@ async function orderFaults(store: OneStore, order: StoredOrder, own: readonly St
     ...unless(cards === atProvider, `${id}: by card the ledger has ${cards}, the provider ${atProvider}`),
     ...unless(own.length === (order.payments?.length ?? 0), `${id} does not name all its payments`),
     ...unless(!own.some(one => one.status === 'authorised'), `${id} has a refund that was never made`),
-    // The month of a kept card is tried again for two weeks, and more days are in which it can be paid.
+    // A saved card is charged again for two weeks, and the order stays payable longer than that, so it may still be open.
     ...unless(order.subscriptionId !== undefined || (status !== 'pending' && status !== 'awaiting_payment'), `${id} is still ${status}`),
   ]
   const paidBack = new Set(moved.filter(({ reason }) => reason === paidTwice).map(({ refundOf }) => refundOf))
@@ -79,7 +79,7 @@ async function orderFaults(store: OneStore, order: StoredOrder, own: readonly St
   const left = order.lines.filter(({ kind }) => kind !== 'discount').map(line => ({ line, ...lineBalance(line, refundedLines(madeRefunds(own))) }))
   const leftCents = sumOf(left.map(({ cents }) => cents))
   const held = sumOf(moved.map(({ amount }) => amount.cents))
-  // Somebody took at the provider what staff had paid back by hand already.
+  // Refunds that belong to no line: taken at the provider although staff had already paid the money back by hand.
   const takenTwice =
     0 -
     sumOf(
@@ -103,7 +103,7 @@ async function orderFaults(store: OneStore, order: StoredOrder, own: readonly St
   ]
 }
 
-/** Pieces sold, held and left are those that were bought in. */
+/** Sold, held and remaining pieces add up to those that were bought in. */
 async function stockFaults({ shop, leastLeft }: OneStore): Promise<readonly string[]> {
   const holds = await shop.holds()
   const faults = Object.entries(boughtIn).map(async ([id, pieces]) => {
@@ -135,7 +135,7 @@ async function letterFaults({ shop }: OneStore): Promise<readonly string[]> {
   return [...unless(new Set(lines).size === lines.length, `lines have two letters: ${lines.join(' ')}`), ...numbers.flat()]
 }
 
-/** The accounts of any days are the money that moved on them. */
+/** The bookkeeping of any period equals the money that moved in it. */
 function accountFaults(all: readonly StoredOrder[], moved: readonly StoredPayment[]): readonly string[] {
   const days = [...new Set(moved.map(({ receivedOn }) => receivedOn))].toSorted()
   return days.flatMap(from =>

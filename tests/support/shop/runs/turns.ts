@@ -11,12 +11,12 @@ export interface Kill {
 
 type Step = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Everything in this process that can go on without another turn has gone on. */
+/** Resolves when nothing in this process can continue without another turn. */
 const quiet = () => new Promise<void>(resolve => setImmediate(resolve))
 
 /**
- * Decides who goes next. Whatever several calls at once ask of the database or of the provider waits here for its turn, and the turns are chosen by the
- * seed: so the same seed mixes the same calls in the same way.
+ * Decides whose step is next. Requests of simultaneous calls to the database or the provider wait here, and the seed chooses their order,
+ * so the same seed always interleaves the same calls in the same way.
  */
 export class Turns {
   private readonly waiting: (() => void)[] = []
@@ -35,7 +35,7 @@ export class Turns {
       this.waiting.splice(this.choices.below(Math.max(1, this.waiting.length)), 1)[0]?.()
     }
     const ended = await all
-    // What a call still asked for when it had failed elsewhere.
+    // Requests that were still waiting when their call failed elsewhere.
     for (const go of this.waiting.splice(0)) go()
     await quiet()
     return ended

@@ -28,7 +28,7 @@ async function signInLink() {
 describe('a link for a new password', () => {
   it('does nothing by being opened, however often, and everything by its button', async () => {
     const { page, world, email, link, password } = await resetLink()
-    // What a scanner of mail does: it opens the page and leaves.
+    // Mail scanners do the same: they open the page and leave.
     for (let i = 0; i < 3; i++) {
       await page.go(link)
       await waitFor(() => expect(heading()).toBe('Choose a new password'))

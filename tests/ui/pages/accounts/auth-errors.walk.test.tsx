@@ -21,7 +21,7 @@ async function signIn(email: string, password: string) {
 }
 
 describe('an error at sign-in', () => {
-  // Of these, one is no error for whoever signs in: it asks for the code.
+  // The excluded code is not shown as an error: the form asks for the second factor.
   it.each(portCodes.auth.filter(code => code !== 'multi-factor-auth-required'))('%s is explained in a sentence, and the email stays', async code => {
     const { world, password } = await accountApp('/signin')
     const error = new PortError('auth', code, 'as the service says it')

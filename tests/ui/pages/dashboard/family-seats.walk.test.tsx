@@ -14,7 +14,7 @@ const twoPeople = async ({ context: { systemRecords } }: MemoryWorld) => {
   const product = (await systemRecords.get(membershipProducts, 'artlover'))!
   await systemRecords.change(membershipProducts, product, { levels: product.levels.map(level => ({ ...level, seats: 2 })) })
 }
-/** The dashboard of somebody, after something happened. */
+/** A person's dashboard after this happened. */
 async function dashboard(as: string, before: (world: MemoryWorld) => Promise<unknown>) {
   const { world, visit } = await memoryApp()
   await before(world)

@@ -55,7 +55,7 @@ describe('an own monthly gift', () => {
     await fill('Each month, in dollars', '40')
     await pressOnceFree('Change the amount')
     within(await group('$40 a month for “Materials fund”')).getByText('You give $40 a month from the next payment on.')
-    // The button that was pressed is gone: the keyboard goes on from here.
+    // The pressed button is gone, so the focus moves to the heading.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '$40 a month for “Materials fund”' })))
   })
 
@@ -93,7 +93,7 @@ describe('an own monthly gift', () => {
 })
 
 describe('own gifts', () => {
-  it('stand by year, with what a receipt of each is worth', async () => {
+  it('are listed by year, with what a receipt of each is worth', async () => {
     await accountApp('/dashboard/donations', { as: 'donor' })
     const year = within(await screen.findByRole('region', { name: '2027' }))
     year.getByText('You gave $1,790.')

@@ -35,7 +35,7 @@ describe('giving', () => {
       amount: { cents: 5000 },
       tribute: { kind: 'memory', name: 'Aurelio Fonseca' },
       anonymous: false,
-      // Its letter goes out at once.
+      // The letter is sent at once.
       status: 'acknowledged',
     })
     const after = (await world.store.get('campaigns/first-doors'))!.data

@@ -11,7 +11,7 @@ import { memoryApp } from '../../../support/memory-app'
 it('a search that cannot be loaded says so, keeps what was typed, and is loaded by a press', async () => {
   const user = userEvent.setup()
   let isRefused = false
-  /** As a browser refuses the files of a bucket that names no origin. */
+  /** The failure that a browser reports for files of a bucket without CORS settings. */
   const refusing = (storage: Storage): Storage =>
     new Proxy(storage, {
       get(of, name) {
@@ -27,7 +27,7 @@ it('a search that cannot be loaded says so, keeps what was typed, and is loaded 
   const answers = payload.flatMap(({ queryKey, state }) => (queryKey[1] === 'index' ? [] : [{ key: queryKey, data: state.data }]))
   first.leave()
 
-  // The host has drawn the map, so that the browser itself reads a file for the search alone.
+  // The page comes with the map's data, so the browser reads only the file for the search.
   const { app, visit } = await memoryApp({ between: ports => ({ ...ports, storage: refusing(ports.storage) }) })
   cacheQueryResults(app.queries, answers)
   isRefused = true

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot'
-import { featuredPictures } from '../../../../src/domain/guide/reading/featured'
+import { featuredPictures } from '../../../../src/domain/guide/reading/featured-studios'
 import { memoryApp } from '../../../support/memory-app'
 
 const heading = () => document.querySelector('h1')?.textContent ?? ''

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { artistsRoll, type SampleArtist } from '../../../../src/adapters/memory/sample/people/artists-roll'
+import { generatedArtists, type SampleArtist } from '../../../../src/adapters/memory/sample/people/generate-artists'
 import { accountApp } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import { drawNoPictures, openAndDrawPictures, pictureFile } from '../../../support/pictures/drawing-browser'
@@ -62,7 +62,7 @@ describe('the portal of listings', () => {
   })
 
   describe('a card that a group shares', () => {
-    const [first, second, third] = artistsRoll().slice(-10, -7) as [SampleArtist, SampleArtist, SampleArtist]
+    const [first, second, third] = generatedArtists().slice(-10, -7) as [SampleArtist, SampleArtist, SampleArtist]
     const card = 'three-at-the-press-2027'
 
     it('names its artists, and says who may change what', async () => {

@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 import { type HeldTerm, newTerms } from '../../../../src/domain/memberships/terms/new-terms'
 import { reversedTerms } from '../../../../src/domain/memberships/terms/reversed-terms'
 import { dateOfDay, dayNumber } from '../../../../src/domain/shared/time/local-day'
-import { dayText } from '../../../../src/ui/pages/membership/joining/day-text'
 import { previewOf } from '../../../../src/ui/pages/membership/joining/join-choice'
+import { longDayText } from '../../../../src/ui/pages/membership/joining/long-day-text'
 import { TermDays } from '../../../../src/ui/pages/membership/joining/term-days'
 
 const today = '2027-10-16'
 const onDay = (after: number) => dateOfDay(dayNumber(today) + after)
 const lengths = record({ termMonths: integer({ min: 1, max: 24 }), fixedEnd: option(constantFrom('12-31', '01-31', '02-28'), { nil: undefined }) })
-/** Lines that were paid before, some of them refunded. */
+/** Lines that were paid earlier, some of them refunded. */
 const history = array(
   record({ paid: integer({ min: -1200, max: 0 }), count: integer({ min: 1, max: 3 }), isRefunded: constantFrom(true, false, false) }),
   {
@@ -34,7 +34,7 @@ it('the days on the screen are those of the terms that the paid line makes', () 
       const shown = renderToStaticMarkup(<TermDays preview={preview} graceDays={14} />)
       const made = newTerms(all, { id: 'new', paidOn: today, count, length })
       const days = [...shown.matchAll(/<strong>([^<]+)<\/strong>/g)].map(([, day]) => day)
-      expect(days).toEqual([dayText(made[0]!.start), dayText(made.at(-1)!.end)])
+      expect(days).toEqual([longDayText(made[0]!.start), longDayText(made.at(-1)!.end)])
     }),
   )
 })

@@ -16,7 +16,7 @@ const choose = async (label: string, option: string) => {
 }
 const register = '/artists/sfosregistration'
 
-/** An artist of the sample on the form of the call, six days before it closes, with everything entered. */
+/** A sample artist at the completed registration form, six days before the call closes. */
 async function entered() {
   const app = await memoryApp({ as: 'artist', on: new Date('2027-05-10T18:00:00Z') })
   const page = await app.visit(register)
@@ -30,7 +30,7 @@ async function entered() {
   return { ...app, page }
 }
 
-it('an artist who registers comes to the card at once: nothing on the way asks to be pressed a second time', async () => {
+it('an artist who registers gets to the card at once, without pressing any button twice', async () => {
   const { page } = await entered()
   const seen = new Set<string>()
   const watch = new MutationObserver(() => {

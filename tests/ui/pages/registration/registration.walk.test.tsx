@@ -57,7 +57,7 @@ describe('a building that is full', () => {
   })
 })
 
-describe('a registration that cannot be', () => {
+describe('a registration that is not possible', () => {
   it('names the conflict with the other one, and keeps what was entered', async () => {
     const { records } = await register(late)
     await choose('In a studio building', 'Building', 'ropewalk-building')
@@ -79,7 +79,7 @@ describe('a registration that cannot be', () => {
     await screen.findByRole('button', { name: 'Join the waiting list' })
   })
 
-  it('is not even for whoever would wait once the guide is being printed', async () => {
+  it('cannot even be waited for once the guide is being printed', async () => {
     const { world, page } = await accountApp('/', { as: 'artist', on: new Date('2027-07-13T17:00:00Z') })
     const records = world.context.systemRecords
     await world.call(withdrawRegistration, { id: 'r-katarzyna-kowalczyk-annex', seenRefundCents: 0 })

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Visits } from '../../../../src/domain/analytics/visits'
+import { VisitCounter } from '../../../../src/domain/analytics/visit-counter'
 import { pages } from '../../../../src/domain/content/pages.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
@@ -263,7 +263,7 @@ describe('policies', () => {
   it('let visitors opt out of being counted, and show their choice on the next visit', async () => {
     const own = await memoryApp()
     const user = userEvent.setup()
-    const views = own.world.services.get(Visits)
+    const views = own.world.services.get(VisitCounter)
     const page = await own.visit('/privacypolicy')
     const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Do not count my visits on this device' })
     expect((await box()).checked).toBe(false)

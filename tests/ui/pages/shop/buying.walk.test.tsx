@@ -111,7 +111,7 @@ describe('a visitor who buys', () => {
     await main().findByText(/^Your bank did not confirm that it is you\./)
   })
 
-  it('waits where the bank’s word is late, and is told that it may be paid', async () => {
+  it('waits if the bank’s answer is late, and is told that it may be paid', async () => {
     const { world } = await atPay([line('pins/pins-1')])
     await toTheCard()
     world.payments.messages.delivery.arrival = 'late'

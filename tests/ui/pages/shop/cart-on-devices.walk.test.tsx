@@ -10,7 +10,7 @@ const here = (lines: readonly object[], more: object = {}) =>
   localStorage.setItem('cart', JSON.stringify({ at: new Date().toISOString(), lines, ...more }))
 const main = () => within(screen.getByRole('main'))
 
-it('a cart meets the one of another device at sign-in, and what somebody else had here is gone', async () => {
+it('at sign-in a cart is merged with the one of another device, and another person’s cart on this device is gone', async () => {
   here([line('pins/pins-1')])
   const app = await memoryApp({ as: 'artlover' })
   const records = new Records(app.world.store, { current: undefined })

@@ -19,7 +19,7 @@ async function cartWith(lines: readonly object[], { daysAgo = 0, ...options }: M
 const total = async () => (await main().findByText('Total')).nextElementSibling?.textContent
 
 describe('the shop', () => {
-  it('says on the thing itself what it costs, and why it cannot be had', async () => {
+  it('shows on each product what it costs, and why it cannot be bought', async () => {
     const { visit } = await memoryApp()
     const page = await visit('/shop?item=apron')
     const dialog = within(await screen.findByRole('dialog', { name: 'Printer’s apron' }))
@@ -56,13 +56,13 @@ describe('the cart', () => {
     await main().findByRole('button', { name: 'Remove Ten enamel rings' })
   })
 
-  it('holds twenty pieces of a thing', async () => {
+  it('holds at most twenty pieces of a product', async () => {
     await cartWith([line('pins/pins-1')])
     await fill('Pieces of Ten enamel rings', '21')
     await main().findByText('Enter a number from 1 to 20.')
   })
 
-  it('says beside the line what there is too little of, and does not go on', async () => {
+  it('says beside a line that there are too few pieces, and does not continue', async () => {
     await cartWith([line('guide-set/guide-set-1', 4), line('pins/pins-1')])
     const short = (await main().findByText('There are only 3 left. Take fewer.')).closest('li')!
     within(short).getByText('Ten years of guides')
@@ -81,7 +81,7 @@ describe('the cart', () => {
     expect(await total()).not.toBe('$25')
   })
 
-  it('takes a discount code, says why another lowers nothing, and lets go of it', async () => {
+  it('takes a discount code, says why another has no effect, and removes it', async () => {
     await cartWith([line('pins/pins-1', 2)])
     const before = await total()
     await fill('Discount code', 'winter')

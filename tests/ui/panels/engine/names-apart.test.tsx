@@ -5,7 +5,7 @@ import { PublishedGuide } from '../../../../src/domain/guide/reading/published-g
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { memoryApp } from '../../../support/memory-app'
 
-/** Hebrew, with a number before and after it on the page. */
+/** A Hebrew name. The page has a number before and after it. */
 const name = 'סטודיו אור 7'
 
 it('a right-to-left name is isolated from the text around it on its page of the guide', async () => {

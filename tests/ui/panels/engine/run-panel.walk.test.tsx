@@ -78,7 +78,7 @@ describe('a run panel', () => {
     ;(await form.findByRole('spinbutton', { name: 'Up to' })).focus()
     await userEvent.keyboard('{Enter}')
     await form.findByText('Up to is missing.')
-    // The summary takes the focus, and its line leads to the field.
+    // The summary has the focus, and its line links to the field.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')

@@ -12,7 +12,7 @@ import { seedListings, studio } from '../../../support/small-city'
 
 const editionId = '2031'
 
-/** An edition with three doors, without numbers. */
+/** An edition with three listings at doors of their own, without numbers. */
 const staff = async () => {
   const app = await memoryApp({ as: 'guideadmin' })
   const records = app.world.context.systemRecords

@@ -63,7 +63,7 @@ it('staff approve all clean listings at once; one with a remark, and one whose p
   await press(`Approve all clean listings (${clean.length})`)
   await press('Approve all clean listings', within(await screen.findByRole('dialog', { name: 'Approve all clean listings' })))
   await screen.findByText('1 listing approved. Left for you to look at: Hye-jin Noh.')
-  // Staff may not read pictures, so that the server alone knows that hers looks like several.
+  // Staff may not read pictures, so only the server knows that hers looks like several pictures in one.
   for (const { id, displayName } of clean) expect(await statusOf(id)).toBe(displayName === 'Hye-jin Noh' ? 'ready' : 'approved')
   expect(await statusOf(loud!.id)).toBe('in_review')
 })

@@ -24,7 +24,7 @@ async function office(as: string) {
   const { clock, services } = app.world
   const records = services.get(Records)
   let minutes = 0
-  /** Advances the clock, as time passes between two actions of a person. */
+  /** Advances the clock, because a person needs time between two actions. */
   const later = () => app.world.localMode.setNow(new Date(Date.UTC(2027, 9, 16, 18, ++minutes)))
   const change = async <C extends Collection>(of: C, id: string, by: Partial<DataOf<C>>) => {
     later()

@@ -25,7 +25,7 @@ async function open(as = 'moneyadmin', at = desk) {
   return { ...app, page, records, emailOf: (key: string) => of(key).email, ordersOf, outbox: () => app.world.localMode.state.outbox }
 }
 
-/** Chooses what is sold by the beginning of its name. */
+/** Chooses an item for sale by the beginning of its name. */
 async function addLine(name: RegExp, more: () => Promise<unknown> = async () => undefined) {
   const form = within(await screen.findByRole('form', { name: 'Add a line' }))
   const select = await form.findByLabelText(/^Sell or receive/)
@@ -35,7 +35,7 @@ async function addLine(name: RegExp, more: () => Promise<unknown> = async () => 
   await press('Add the line', form)
 }
 
-/** Records a payment of the order that is open, in cash unless told. */
+/** Records a payment of the open order, in cash by default. */
 async function recordCash() {
   await press('Record a payment')
   const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
@@ -71,7 +71,7 @@ describe('the desk', () => {
       ],
     })
     expect(order).toMatchObject({ status: 'paid', createdBy: expect.stringContaining('moneyadmin') as string })
-    // The payment counts, and is shown, before its receipt is written.
+    // The payment counts, and is shown, before its receipt is stored.
     await waitFor(() => expect(outbox().some(({ to, subject }) => to === email && subject.startsWith('Your receipt'))).toBe(true))
   })
 

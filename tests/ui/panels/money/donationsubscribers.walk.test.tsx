@@ -13,10 +13,10 @@ describe('monthly donors', () => {
     const page = await visit(panel)
     await screen.findByText('$91 a month')
     await screen.findByText(/from 3 monthly gifts\. 1 failed, 1 paused, 1 card ending within 60 days\./)
-    // By the names of who gives and of what it is for.
+    // Rows show the names of the giver and of the cause.
     await screen.findByText('Hugh Tremaine')
     expect((await screen.findAllByText('Materials fund')).length).toBeGreaterThan(0)
-    // Also of those of whom no gift has come yet.
+    // Names are also loaded for payers without any gift yet.
     await waitFor(() => expect(screen.queryByText('…')).toBeNull())
     await page.go(`${panel}?view=failed`)
     await screen.findByText(/^1 /)

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { hungPicture } from '../../../../src/adapters/memory/sample/pages/hung-pictures'
+import { hungPicture } from '../../../../src/adapters/memory/sample/pages/work-pictures-for-pages'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../../src/domain/giving/donations.collection'

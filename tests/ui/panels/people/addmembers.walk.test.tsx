@@ -166,7 +166,7 @@ describe('adding members', () => {
     await screen.findByRole('button', { name: 'Show a payment link' })
   })
 
-  it('leaves money to the staff of the money', async () => {
+  it('offers payments only to staff of money', async () => {
     await open()
     const box = within(await screen.findByRole('combobox', { name: /^How is it paid/ }))
     expect(box.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

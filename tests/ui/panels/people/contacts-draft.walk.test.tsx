@@ -18,7 +18,7 @@ it('a phone typed under “Reached by” is offered again after the record was c
   await page.go('/cpanel/usersdatabase?open=c02')
   await user.click(await (await reached()).findByRole('button', { name: 'Restore them' }))
   expect(await (await reached()).findByRole('button', { name: 'Remove +1 415 555 0199' })).toBeTruthy()
-  // Another panel is another place: leaving asks first.
+  // The draft does not follow to another panel, so leaving asks for a confirmation.
   void router.navigate('/cpanel/resources')
   await screen.findByRole('dialog')
   expect(router.state.location.pathname).toBe('/cpanel/usersdatabase')

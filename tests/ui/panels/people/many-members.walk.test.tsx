@@ -72,7 +72,7 @@ it('transfers the days that are left to another level, on the same last days', a
   expect(new Set(current.map(({ id }) => after.find(one => one.id === id)!.level))).toEqual(new Set(['patron']))
 })
 
-/** Who signs in buys a year as a friend, and pays it at the desk. */
+/** The signed-in person orders a year as a Friend and pays at the desk. */
 async function buyInCash(world: MemoryWorld) {
   const lines = [{ id: 'friend', kind: 'membership' as const, refId: 'artlover/friend', quantity: 1, membership: {} }]
   const more = { email: 'cleo@post.example', seenCents: 5000, method: 'cheque' as const, accepts: true as const }
@@ -93,7 +93,7 @@ it('cancels all art lovers of today after a dry run of what goes back; each once
   expect((await world.store.query({ collection: 'payments', where: [['reason', '==', 'The program ends']] })).length).toBe(0)
   await press(`Cancel ${current} memberships`)
   await screen.findByText(new RegExp(`^${current} memberships canceled\\. \\$50 went back\\.`))
-  // The result stays, with what was left out, until staff go on.
+  // The result stays on the page, with what was left out, until staff continue.
   await screen.findByRole('link', { name: 'Look at the refunds' })
   expect(membersIn(await lovers(), 'current')).toEqual([])
   const refunds = await world.store.query({ collection: 'payments', where: [['reason', '==', 'The program ends']] })

@@ -36,7 +36,7 @@ describe('the table of people', () => {
     await screen.findByText(/“Hosts” is kept/)
     const [kept] = await records.find(segments, { where: [['name', '==', 'Hosts']] })
     expect(kept).toMatchObject({ kind: 'dynamic', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}' })
-    // At once, while the kept segment is still being read.
+    // Typed at once, while the saved segment is still loading.
     await user.type(await screen.findByRole('textbox', { name: 'Value' }), 's')
     await press('Save “Hosts”')
     await waitFor(async () =>
@@ -107,7 +107,7 @@ describe('the table of people', () => {
     expect(said.some(({ topic, state }) => topic === 'news' && state === 'in')).toBe(true)
 
     await user.type((await screen.findAllByLabelText(/^Email addresses/))[0]!, 'card-3@post.example{Enter}')
-    // Closing the form now would ask first.
+    // The form now counts as unsaved, so closing it would ask for a confirmation.
     await waitFor(() => expect(unsavedInput.held).toBe(true))
     await press('Save how they are reached')
     await screen.findByText(/Somebody else has this address already/)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { counters } from '../../../../src/domain/analytics/counters.collection'
 import { readCounts } from '../../../../src/domain/analytics/counts'
-import { Visits } from '../../../../src/domain/analytics/visits'
+import { VisitCounter } from '../../../../src/domain/analytics/visit-counter'
 import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { leavePages } from '../../../support/drawing/draw'
@@ -93,7 +93,7 @@ describe('the numbers of a season', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const { user } = await open('?range=7')
     const rows = await rowsOf('Visits')
-    await user.click((await figure('Visits')).getByRole('button', { name: 'CSV of Visits, 7 rows' }))
+    await user.click((await figure('Visits')).getByRole('button', { name: 'CSV of VisitCounter, 7 rows' }))
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = (await files[0]!.text()).replace('\ufeff', '').trim().split('\r\n')
     expect(lines[0]).toBe('When,2027,2026')
@@ -196,7 +196,7 @@ it('a visit is in the analytics within the hour', async () => {
   const before = await count()
   const page = await visit('/calendar')
   await waitFor(async () => {
-    await world.services.get(Visits).send()
+    await world.services.get(VisitCounter).send()
     world.clock.setNow(new Date(world.clock.now().getTime() + 3_600_000))
     await world.lookAtTheClock()
     expect(await count()).toBe(before + 1)

@@ -96,7 +96,7 @@ describe('the bug tracker', () => {
     }
     const text = () => screen.getByLabelText<HTMLTextAreaElement>('What happened, and what did you want to do?')
     const first = await open()
-    // The form keeps nothing before the part that keeps it is there.
+    // The form saves drafts only after this module is loaded.
     await import('../../../../src/ui/forms/draft-line')
     await userEvent.type(text(), 'The rail hides the last panel')
     await press('Close', first)

@@ -26,7 +26,7 @@ describe('downloads', () => {
 
     const row = await screen.findByRole('row', { name: /people-2027-10-16\.csv/ })
     expect(row.textContent).toContain('Letters for the season')
-    // Who made it and who opened it since.
+    // The people who made the export and who opened it.
     await waitFor(() => expect(within(row).getAllByRole('cell', { name: 'Ines Thorvald' })).toHaveLength(2))
     await within(row).findByRole('button', { name: 'Download: people-2027-10-16.csv' })
   })

@@ -1,5 +1,5 @@
-import { otherPieces } from '../other-pieces'
 import { sampleWorks } from '../people/sample-works'
+import { picturesBesidesArtworks } from '../pictures-besides-artworks'
 import { Random } from '../random'
 import { type ArtPiece, artPath, artSize } from './art-piece'
 import { drawingStyles } from './drawing-styles'
@@ -13,7 +13,10 @@ export interface ArtFile {
 
 /** Every picture of the sample season; each is drawn on request, the same each time. */
 export function artFiles(): readonly ArtFile[] {
-  return [...sampleWorks().map(({ piece }) => piece), ...otherPieces()].map(piece => ({ path: artPath(piece), svg: () => drawArt(piece) }))
+  return [...sampleWorks().map(({ piece }) => piece), ...picturesBesidesArtworks()].map(piece => ({
+    path: artPath(piece),
+    svg: () => drawArt(piece),
+  }))
 }
 
 export function drawArt(piece: ArtPiece): string {

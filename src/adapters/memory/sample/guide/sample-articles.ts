@@ -1,7 +1,7 @@
 import { articles } from '../../../../domain/guide/articles/articles.collection'
-import { articlePiece } from '../other-pieces'
 import { articleIdOf, imageIdOf } from '../people/sample-artists'
 import { guideEditor } from '../people/sample-cast'
+import { articlePiece } from '../pictures-besides-artworks'
 import { Random } from '../random'
 import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'

@@ -2,7 +2,7 @@ import { listings } from '../../../../domain/guide/listings.collection'
 import { places } from '../../../../domain/guide/registering/places.collection'
 import { registrations } from '../../../../domain/guide/registrations.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
-import { artistsRoll, type SampleArtist } from '../people/artists-roll'
+import { generatedArtists, type SampleArtist } from '../people/generate-artists'
 import { imageIdOf } from '../people/sample-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { sampleWorks } from '../people/sample-works'
@@ -21,7 +21,7 @@ const registrationOf = ({ handle }: SampleArtist) => `r-${handle}-press`
 
 /** Three artists with one card in the guide: that of the first, which they own together with the host; those of the others are withdrawn. */
 export function sampleGroup(): SampleDocument[] {
-  const [first, ...others] = artistsRoll().slice(-10, -7) as [SampleArtist, ...SampleArtist[]]
+  const [first, ...others] = generatedArtists().slice(-10, -7) as [SampleArtist, ...SampleArtist[]]
   const { place, words } = samplePlaces().buildings[0]!
   const weekend = weekendOf(editionId, place.quarter)
   const days = seasonDays[editionId][weekend - 1]!

@@ -1,5 +1,5 @@
 import { invitationId, listingInvitations } from '../../../../domain/guide/registering/listing-invitations.collection'
-import { artistsRoll } from '../people/artists-roll'
+import { generatedArtists } from '../people/generate-artists'
 import { guideEditor } from '../people/sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
@@ -10,7 +10,7 @@ const answers = ['invited', 'accepted', 'declined', 'invited'] as const
 /** Four artists of last year who are not in this year's guide were invited in spring. */
 export const sampleInvitations = (): SampleDocument[] =>
   answers.map((status, i) => {
-    const artist = artistsRoll().at(-8 - i)!
+    const artist = generatedArtists().at(-8 - i)!
     return sampleDocument(
       listingInvitations,
       invitationId('2027', artist.id),

@@ -1,10 +1,10 @@
 import { listings, type Opening } from '../../../../domain/guide/listings.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
-import { entranceOf, hasEntrance } from '../other-pieces'
-import { artistsRoll, type SampleArtist } from '../people/artists-roll'
+import { generatedArtists, type SampleArtist } from '../people/generate-artists'
 import { imageIdOf } from '../people/sample-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { sampleWorks } from '../people/sample-works'
+import { entranceOf, hasEntrance } from '../pictures-besides-artworks'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { at, instantAt } from '../season-times'
@@ -32,7 +32,7 @@ export const listingIdOf = ({ handle }: SampleArtist, year: SampleYear) => `${ha
 
 /** Who takes part: nearly all in 2027, two in five the year before. */
 function takesPart(year: SampleYear): readonly SampleArtist[] {
-  return artistsRoll().filter((_, i, all) => (year === '2027' ? i < all.length - 16 : i % 5 < 2 || i >= all.length - 16))
+  return generatedArtists().filter((_, i, all) => (year === '2027' ? i < all.length - 16 : i % 5 < 2 || i >= all.length - 16))
 }
 
 /** The index of the artist whose text waits for a review and breaks the guide's style rules. */

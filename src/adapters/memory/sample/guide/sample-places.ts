@@ -1,8 +1,8 @@
 import type { AccessFacts } from '../../../../domain/accessibility/access-facts'
 import { sites } from '../../../../domain/guide/listings.collection'
+import { Pins } from '../city/choose-pins'
 import type { Point } from '../city/outlines'
-import { Pins } from '../city/pins'
-import { artistsRoll } from '../people/artists-roll'
+import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { Random } from '../random'
 import { city } from '../sample-organisation'
@@ -71,7 +71,7 @@ function find() {
     })),
   )
   const homes = new Map<string, SamplePlace>()
-  artistsRoll().forEach(({ id, handle }, i) => {
+  generatedArtists().forEach(({ id, handle }, i) => {
     // the first artist has a place of their own, as do most of those who are left when the rooms are assigned
     const room = i === 0 ? undefined : rooms[i - 1]
     homes.set(id, room ?? ownPlace(pins, handle, quarterWords[i % quarterWords.length]!.id))

@@ -3,7 +3,7 @@ import { places } from '../../../../domain/guide/registering/places.collection'
 import { registrations, roster } from '../../../../domain/guide/registrations.collection'
 import { listingReviews } from '../../../../domain/guide/review/listing-reviews.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
-import { artistsRoll, type SampleArtist } from '../people/artists-roll'
+import { generatedArtists, type SampleArtist } from '../people/generate-artists'
 import { imageIdOf } from '../people/sample-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { type SampleWork, sampleWorks } from '../people/sample-works'
@@ -26,7 +26,7 @@ const inAnnex: readonly { readonly artist: number; readonly unit: string; readon
 
 /** Listings that are still being written: the artist's second studio, and a building that is half empty. */
 export function samplePortal(): SampleDocument[] {
-  const roll = artistsRoll()
+  const roll = generatedArtists()
   const artist = roll[0]!
   const quarter = samplePlaces().buildings[2]!.place.quarter
   const { pin, address } = samplePlaces().buildings[2]!.place

@@ -3,8 +3,8 @@ import { memberships, terms } from '../../../../domain/memberships/memberships.c
 import { membershipWaivers } from '../../../../domain/memberships/waivers/membership-waivers.collection'
 import { people } from '../../../../domain/people/people.collection'
 import { artPath } from '../art/art-piece'
-import { hungWork } from '../pages/hung-pictures'
-import { artistsRoll } from '../people/artists-roll'
+import { hungWork } from '../pages/work-pictures-for-pages'
+import { generatedArtists } from '../people/generate-artists'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
@@ -25,7 +25,7 @@ interface Membership {
 
 const held: readonly Membership[] = [
   { id: 'm-artlover', personId: 'p-artlover', productId: 'artlover', level: 'friend', audience: 'artlover', years: ['2027-03-01'] },
-  { id: 'm-artist', personId: artistsRoll()[0]!.id, productId: 'artist', level: 'single', audience: 'artist', years: ['2026-11-02'] },
+  { id: 'm-artist', personId: generatedArtists()[0]!.id, productId: 'artist', level: 'single', audience: 'artist', years: ['2026-11-02'] },
 ]
 
 const members = (): SampleDocument[] =>

@@ -6,7 +6,7 @@ import type { DataOf } from '../../../../domain/shared/records/collection'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { priceRegistrations } from '../../../../domain/shop/registrations/price-registrations'
 import { registrationOrder } from '../../../../domain/shop/registrations/registration-order'
-import { artistsRoll } from '../people/artists-roll'
+import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { city } from '../sample-organisation'
 import { type SampleDocument, sampleDocument } from '../season-documents'
@@ -19,7 +19,7 @@ type Registration = DataOf<typeof registrations>
 const editionId = '2027'
 const shed = 'netmenders-shed'
 const tier = 'Participating'
-const idOf = (at: number) => `r-${artistsRoll().at(at)!.handle}-shed`
+const idOf = (at: number) => `r-${generatedArtists().at(at)!.handle}-shed`
 
 /**
  * Registrations in a full building: one artist cannot pay and asks to waive the fee, a free place is offered to another until tomorrow, and
@@ -68,7 +68,7 @@ export function sampleWaitingList(): SampleDocument[] {
 }
 
 function registered(artist: number, quarter: string, of: Partial<Registration> & Pick<Registration, 'status'>): SampleDocument[] {
-  const { id: personId, name } = artistsRoll().at(artist)!
+  const { id: personId, name } = generatedArtists().at(artist)!
   const id = idOf(artist)
   const stamp = { by: personId, at: instantAt('2027-05-09T18:00') }
   const place = { neighbourhoodId: quarter, weekendId: String(weekendOf(editionId, quarter)), siteId: shed }
@@ -81,7 +81,7 @@ function registered(artist: number, quarter: string, of: Partial<Registration> &
 
 /** The order that the artist who asks for the waiver would pay. */
 function waivedOrder(submittedAt: Date): SampleDocument {
-  const { id: personId } = artistsRoll().at(-4)!
+  const { id: personId } = generatedArtists().at(-4)!
   const wanted = { id: idOf(-4), n: 1, tier, audience: 'nonMember', phase: 'late', volunteerHours: 0 } as const
   const quote = priceRegistrations([wanted], { version: 2, ...usualPrices() }, '4100')!
   const facts = { quote, identity: { idemKey: 'season-shed' }, method: 'card', personId, email: undefined, versions: {}, submittedAt } as const

@@ -1,5 +1,5 @@
 import { campaigns } from '../../../../domain/giving/campaigns.collection'
-import { hungPicture } from '../pages/hung-pictures'
+import { hungPicture } from '../pages/work-pictures-for-pages'
 import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'

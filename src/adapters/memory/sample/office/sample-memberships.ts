@@ -1,6 +1,6 @@
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { perks } from '../../../../domain/memberships/perks.collection'
-import { hungPicture } from '../pages/hung-pictures'
+import { hungPicture } from '../pages/work-pictures-for-pages'
 import { contentEditor } from '../people/sample-cast'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'

@@ -1,5 +1,5 @@
 import { programs } from '../../../../domain/programs/programs.collection'
-import { hungPicture } from '../pages/hung-pictures'
+import { hungPicture } from '../pages/work-pictures-for-pages'
 import { contentEditor } from '../people/sample-cast'
 import { richTextFromLines } from '../rich-text-from-lines'
 import { type SampleDocument, sampleDocument } from '../season-documents'

@@ -2,7 +2,7 @@ import type { DocumentFile } from '../../../../domain/shared/files/document-file
 import { goodsFolder } from '../../../../domain/shop/downloads/goods-folder'
 import { products } from '../../../../domain/shop/products.collection'
 import { shopSettings, shopSettingsId } from '../../../../domain/shop/shop-settings.collection'
-import { hungWork } from '../pages/hung-pictures'
+import { hungWork } from '../pages/work-pictures-for-pages'
 import { imageIdOf } from '../people/sample-artists'
 import { type SampleFile, textFile } from '../sample-file'
 import { type SampleDocument, sampleDocument } from '../season-documents'

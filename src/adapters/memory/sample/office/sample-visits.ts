@@ -1,5 +1,5 @@
-import { savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf, wordsOf } from '../../../../domain/analytics/count-names'
 import { counters, unansweredWords } from '../../../../domain/analytics/counters.collection'
+import { savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf, wordsOf } from '../../../../domain/analytics/visit-count-names'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
 import { type SampleYear, seasonDays } from '../guide/sample-editions'
 import { inGuide, listingIdOf } from '../guide/sample-listings'

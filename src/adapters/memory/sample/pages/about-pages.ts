@@ -1,5 +1,4 @@
 import { samplePlaces } from '../guide/sample-places'
-import { hungPicture, hungPictures } from './hung-pictures'
 import {
   button,
   cards,
@@ -17,6 +16,7 @@ import {
   quote,
   text,
 } from './page-parts'
+import { hungPicture, hungPictures } from './work-pictures-for-pages'
 
 /** Latitude and longitude of the organization's building. */
 function netLoft(): readonly [lat: number, lng: number] {

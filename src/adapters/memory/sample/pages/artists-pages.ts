@@ -1,5 +1,5 @@
-import { hungPicture } from './hung-pictures'
 import { button, cards, columns, heading, image, lead, note, type PageWords, questions, quote, text } from './page-parts'
+import { hungPicture } from './work-pictures-for-pages'
 
 /** The section for artists. */
 export const artistsPages: readonly PageWords[] = [

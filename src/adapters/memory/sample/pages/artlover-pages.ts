@@ -1,5 +1,5 @@
-import { hungPicture } from './hung-pictures'
 import { button, heading, image, lead, type PageWords, questions, quote, text } from './page-parts'
+import { hungPicture } from './work-pictures-for-pages'
 
 /** The section for art lovers. */
 export const artloverPages: readonly PageWords[] = [

@@ -1,5 +1,5 @@
-import { hungPicture } from './hung-pictures'
 import { button, columns, heading, image, lead, note, type PageWords, questions, quote, text } from './page-parts'
+import { hungPicture } from './work-pictures-for-pages'
 
 /** The section for donors, and the page that lists the programs. */
 export const donorsPages: readonly PageWords[] = [

@@ -4,12 +4,12 @@ import { artAltText } from '../art/art-alt-text'
 import { type ArtPiece, artPath, artSize } from '../art/art-piece'
 import { palettes } from '../art/palettes'
 import { thumbhashes } from '../art/thumbhashes'
-import { articlePiece, entranceOf, hasEntrance, hasPortrait, portraitOf } from '../other-pieces'
+import { articlePiece, entranceOf, hasEntrance, hasPortrait, portraitOf } from '../pictures-besides-artworks'
 import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 import { articleWords } from '../texts/articles'
-import { artistsRoll } from './artists-roll'
+import { generatedArtists } from './generate-artists'
 import { contentEditor } from './sample-cast'
 import { sampleWorks } from './sample-works'
 
@@ -18,7 +18,7 @@ export const imageIdOf = ({ name }: ArtPiece) => `i-${name}`
 /** Public pages of artists, their works, and all pictures. */
 export function sampleArtists(homeOf: (artistId: string) => string | undefined): SampleDocument[] {
   return [
-    ...artistsRoll().map(artist => {
+    ...generatedArtists().map(artist => {
       const own = new Random(`profile ${artist.handle}`)
       const profile = {
         handle: artist.handle,
@@ -62,7 +62,7 @@ export function sampleArtists(homeOf: (artistId: string) => string | undefined):
 }
 
 function pictures(): SampleDocument[] {
-  const [several, one, other] = [77, 101, 133].map(at => artistsRoll()[at]!.handle) as [string, string, string]
+  const [several, one, other] = [77, 101, 133].map(at => generatedArtists()[at]!.handle) as [string, string, string]
   // // Pictures for staff to check before print: one that looks like several pictures, and one that two artists sent.
   const remarkable = (handle: string) =>
     new Map<string, object>([
@@ -74,11 +74,11 @@ function pictures(): SampleDocument[] {
     ...sampleWorks().map(({ piece, artist, title, id, order }) =>
       picture(piece, artist.id, `${title}: ${artAltText(piece)}`, artist.name, `artworks/${id}`, order === 0 ? remarkable(artist.handle) : undefined),
     ),
-    ...artistsRoll()
+    ...generatedArtists()
       .filter(hasPortrait)
       .map(artist => picture(portraitOf(artist), artist.id, `Portrait of ${artist.name}`, undefined, `artists/${artist.id}`)),
     // The doors of studios in the guide of 2027 (`sample-listings.ts`).
-    ...artistsRoll()
+    ...generatedArtists()
       .filter(hasEntrance)
       .map(artist => picture(entranceOf(artist), artist.id, artAltText(entranceOf(artist)), undefined, `listings/${artist.handle}-2027`)),
     ...articleWords.map((_, i) => {

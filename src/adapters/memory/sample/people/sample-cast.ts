@@ -1,6 +1,6 @@
 import type { Claims } from '../../../../ports/auth'
 import { instantAt } from '../season-times'
-import { artistsRoll } from './artists-roll'
+import { generatedArtists } from './generate-artists'
 import { type SampleAccount, samplePassword } from './sample-account'
 
 export const domainName = 'saltlight.example'
@@ -30,7 +30,7 @@ const cast = (key: string, first: string, last: string, claims: Omit<Claims, 'pi
 
 /** Everybody with an account, in the order of the keys; the artist is the first of the roll. */
 export function sampleCast(): readonly Role[] {
-  const { id, first, last } = artistsRoll()[0]!
+  const { id, first, last } = generatedArtists()[0]!
   return [
     { ...cast('artist', first, last, {}, 'artist'), pid: id },
     cast('host', 'Rosalind', 'Achterberg', {}, 'host'),

@@ -4,7 +4,7 @@ import { Random } from '../random'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 import { names } from '../texts/names'
-import { artistsRoll } from './artists-roll'
+import { generatedArtists } from './generate-artists'
 import { domainName, sampleAccounts, sampleCast } from './sample-cast'
 
 const joined = instantAt('2026-01-12T09:00')
@@ -15,7 +15,7 @@ export function samplePeople(): SampleDocument[] {
   const known = new Set(roles.map(({ pid }) => pid))
   return [
     ...roles.map(({ key, pid, first, last, tags }) => person(pid, plain(first, last), `${key}@${domainName}`, tags, `u-${key}`)),
-    ...artistsRoll()
+    ...generatedArtists()
       .filter(({ id }) => !known.has(id))
       .map(({ id, first, last, name, sortName, handle }) =>
         person(id, { first, last, display: name, sort: sortName }, `${handle}@post.example`, ['artist']),

@@ -1,7 +1,7 @@
 import type { ArtPiece } from '../art/art-piece'
 import { Random } from '../random'
 import { notes, patterns, things, titles } from '../texts/titles'
-import { artistsRoll, type SampleArtist } from './artists-roll'
+import { generatedArtists, type SampleArtist } from './generate-artists'
 
 export interface SampleWork {
   readonly id: string
@@ -56,7 +56,7 @@ function hang(): SampleWork[] {
     used.add(title)
     return title
   }
-  return artistsRoll().flatMap((artist, a) => {
+  return generatedArtists().flatMap((artist, a) => {
     const own = new Random(`works ${artist.handle}`)
     const shape = own.pick(shapes)
     return Array.from({ length: a === 0 ? 8 : own.pick(howMany) }, (_, order) => workOf(artist, own, shape, order, nextTitle()))
@@ -97,7 +97,7 @@ function workOf(artist: SampleArtist, own: Random, usual: readonly [number, numb
       width: Math.round((1000 * wide) / part),
       height: Math.round((1000 * high) / part),
       // Large enough for the cover of the guide.
-      ...(artist === artistsRoll()[50] && order === 0 && { scale: 4 }),
+      ...(artist === generatedArtists()[50] && order === 0 && { scale: 4 }),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../../shared/functions/handler'
 import { RuleBroken } from '../../../shared/records/rule-broken'
-import { dayShift, shiftedDate } from '../../../shared/time/same-weekday'
+import { daysToSameWeekday, shiftedDate } from '../../../shared/time/days-to-same-weekday'
 import { editionKey } from '../../edition-key'
 import { editions, neighbourhoods, weekends } from '../../editions.collection'
 import { copyEdition } from './copy-edition.contract'
@@ -12,7 +12,7 @@ export const copyEditionHandler = defineHandler(copyEdition, ({ once, records },
       if (await within.get(editions, editionId)) throw new RuleBroken('edition-exists', { id: editionId })
       const dates = itsWeekends.flatMap(({ days }) => days.map(({ date }) => date)).sort()
       const first = copied.startsOn ?? dates[0]
-      const shift = first === undefined ? 0 : dayShift(first, year - Number(first.slice(0, 4)))
+      const shift = first === undefined ? 0 : daysToSameWeekday(first, year - Number(first.slice(0, 4)))
       const moved = (date: string | undefined) => date && shiftedDate(date, shift)
       const { city, tz, trim, tiers, land } = copied
       const span = { startsOn: moved(copied.startsOn), endsOn: moved(copied.endsOn) }

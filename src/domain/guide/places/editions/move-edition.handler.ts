@@ -4,8 +4,8 @@ import { transition } from '../../../shared/records/state-machine'
 import { deadlines } from '../../deadlines.collection'
 import { editionStates, editions, weekends } from '../../editions.collection'
 import { prices } from '../../price-tables.collection'
+import { missingForCall } from './missing-for-call'
 import { moveEdition } from './move-edition.contract'
-import { missingForCall } from './needed-for-call'
 
 export const moveEditionHandler = defineHandler(moveEdition, ({ once, records }, { editionId, event }) =>
   once(

@@ -3,7 +3,7 @@ import { Refused } from '../../../shared/functions/refused'
 import { RuleBroken } from '../../../shared/records/rule-broken'
 import { editions, neighbourhoods, weekends } from '../../editions.collection'
 import { assignNeighbourhoods } from './assign-neighbourhoods.contract'
-import { assigned } from './assigned'
+import { reassignNeighbourhoods } from './reassign-neighbourhoods'
 
 export const assignNeighbourhoodsHandler = defineHandler(assignNeighbourhoods, async ({ records }, { editionId, moves }) => {
   const params = { edition: editionId }
@@ -17,7 +17,7 @@ export const assignNeighbourhoodsHandler = defineHandler(assignNeighbourhoods, a
       if (weekendId !== null && !all.some(({ id }) => id === weekendId)) throw new Refused('not-found', weekendId)
       if (weekendId !== null && (known[i]?.status !== 'active' || known[i].city !== edition.city)) throw new Refused('not-found', neighbourhoodId)
     }
-    const { after, moved } = assigned(all, moves)
+    const { after, moved } = reassignNeighbourhoods(all, moves)
     for (const weekend of all) {
       const neighbourhoodIds = after.get(weekend.id)!
       if (neighbourhoodIds.join() !== weekend.neighbourhoodIds.join()) within.change(weekends, weekend, { neighbourhoodIds }, params)

@@ -15,7 +15,7 @@ import { activePeople } from '../people/known-people'
 import { personRowText } from '../people/person-row-text'
 import { RowPeople } from '../people/row-people'
 import { giftColumns } from './donations-import'
-import { type ExistingGift, importedGiftFields as fields, giftKey, type ImportedGift } from './gift'
+import { type ExistingGift, importedGiftFields as fields, giftKey, type ImportedGift } from './imported-gift'
 
 export const giftWords = {
   reasons: {

@@ -9,11 +9,11 @@ import { transition } from '../../../shared/records/state-machine'
 import { contentHash } from '../../cells/content-hash'
 import type { ImportedRow, KeptRecord, RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { ledgerId } from '../../run/ledger-id'
+import { ledgerId } from '../../run/ledger-entry-id'
 import { idInPath } from '../../run/undo-fields'
 import { RowOwners } from '../people/row-owners'
 import type { PeopleBefore } from '../people/write-people'
-import { importedGiftFields } from './gift'
+import { importedGiftFields } from './imported-gift'
 
 type Gift = DataOf<typeof donations>
 

@@ -3,7 +3,7 @@ import { neighbourhoods } from '../../../guide/editions.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { comparable, plainLine } from '../../cells/cell-values'
 import { WallTimeReader } from '../../cells/wall-time-reader'
-import { changesTo } from '../../plan/changes-to'
+import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
@@ -67,7 +67,7 @@ const isWhole = (parsed: EventReading): parsed is WholeReading =>
   parsed.title !== undefined && parsed.start !== undefined && parsed.end !== undefined && parsed.tz !== undefined && parsed.venue !== undefined
 
 /** An empty cell changes nothing, and a file never changes an event's state. */
-const changesOf = ({ fields }: ExistingEvent, parsed: WholeReading) => changesTo(fields, parsed).filter(({ field }) => field !== 'status')
+const changesOf = ({ fields }: ExistingEvent, parsed: WholeReading) => changedFields(fields, parsed).filter(({ field }) => field !== 'status')
 
 /** The first sentences of a text, as many as fit in a summary. */
 function beginning(body = ''): string {

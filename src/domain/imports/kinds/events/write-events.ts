@@ -6,7 +6,7 @@ import type { RecordsWithin } from '../../../shared/records/records'
 import { wallTime } from '../../../shared/time/wall-time'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { checkedChange } from '../../run/checked-change'
+import { checkPlannedChange } from '../../run/check-planned-change'
 import { eventContent, existingEvent, type ImportedEvent, importedEventFields, importedEventId } from './imported-event'
 import { changeableStates } from './plan-events'
 
@@ -48,7 +48,7 @@ function update(within: RecordsWithin, row: RowToWrite, event: Event | undefined
   if (!event) return { hash, refusal: 'event-missing' }
   if (!changeableStates.has(event.status)) return { hash, refusal: 'changed-since' }
   const was = existingEvent(event).fields
-  const change = checkedChange(changeable, was, row)
+  const change = checkPlannedChange(changeable, was, row)
   if (typeof change === 'string') return { hash, refusal: change }
   if ((change as Partial<ImportedEvent>).end !== undefined && { ...was, ...change }.end <= was.start) return { hash, refusal: 'invalid' }
   within.change(events, event, asStored(change, was.tz))

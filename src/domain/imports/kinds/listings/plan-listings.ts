@@ -1,4 +1,4 @@
-import { changesTo } from '../../plan/changes-to'
+import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
@@ -58,7 +58,7 @@ function changesOf({ fields }: ExistingListing, parsed: ListingReading['parsed']
     Object.assign(after, { sortName: sortNameOf(parsed.displayName ?? '') })
   if (parsed.pin && pin && parsed.pin.lat === pin.lat && parsed.pin.lng === pin.lng) Object.assign(after, { pin })
   if (parsed.extra) Object.assign(after, { extra: { ...extra, ...parsed.extra } })
-  return changesTo(fields, after)
+  return changedFields(fields, after)
 }
 
 /** The edition's listings by the key of the file they came from, and by name and address. */

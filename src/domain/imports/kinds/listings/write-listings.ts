@@ -7,7 +7,7 @@ import { RuleBroken } from '../../../shared/records/rule-broken'
 import { transition } from '../../../shared/records/state-machine'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { checkedChange } from '../../run/checked-change'
+import { checkPlannedChange } from '../../run/check-planned-change'
 import { type ImportedListing, importedListingFields, importedListingId } from './imported-listing'
 import { listingContentHash } from './listing-content-hash'
 import { OtherColumnsWithin } from './other-columns'
@@ -84,7 +84,7 @@ function update({ within, target: { batchId, editionId }, columns }: Within, row
   if (before?.editionId !== editionId) return { hash, refusal: 'listing-missing' }
   if (before.printLockedAt !== undefined) return { hash, refusal: 'printed' }
   if (row.withdraws) return withdraw(within, row, before)
-  const change = checkedChange(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
+  const change = checkPlannedChange(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
   if (typeof change === 'string') return { hash, refusal: change }
   const { source, extra, ...rest } = change as Partial<ImportedListing>
   const after: Partial<DataOf<typeof listings>> = { ...rest, ...(source && { source: { ...source, batchId } }) }

@@ -17,7 +17,7 @@ import type { ExistingPerson } from '../people/imported-person'
 import { activePeople } from '../people/known-people'
 import { personRowText } from '../people/person-row-text'
 import { RowPeople, type RowPerson } from '../people/row-people'
-import { type ExistingMembership, importedTermFields as fields, type ImportedTerm, importedMembershipId } from './term'
+import { type ExistingMembership, importedTermFields as fields, type ImportedTerm, importedMembershipId } from './imported-term'
 
 export const termWords = {
   reasons: {

@@ -12,11 +12,11 @@ import { schemaOf } from '../../../shared/records/fields'
 import type { Records, RecordsWithin } from '../../../shared/records/records'
 import type { ImportedRow, KeptRecord, RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { ledgerId } from '../../run/ledger-id'
+import { ledgerId } from '../../run/ledger-entry-id'
 import { editedFields, restored } from '../../run/undo-fields'
 import { RowOwners } from '../people/row-owners'
 import { type PeopleBefore, peopleBefore } from '../people/write-people'
-import { type ImportedTerm, importedTermFields } from './term'
+import { type ImportedTerm, importedTermFields } from './imported-term'
 
 type Membership = DataOf<typeof memberships>
 

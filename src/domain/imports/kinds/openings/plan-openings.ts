@@ -1,13 +1,13 @@
 import { listings } from '../../../guide/listings.collection'
 import { plainLine } from '../../cells/cell-values'
 import { WallTimeReader } from '../../cells/wall-time-reader'
-import { changesTo } from '../../plan/changes-to'
+import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import { goneOpenings } from './absent-openings'
-import { Hosts } from './hosts'
+import { OpeningListings } from './find-opening-listing'
 import type { ExistingOpening, ImportedOpening } from './imported-opening'
 import { openingKey } from './opening-key'
 import { type OpeningCells, openingIn } from './opening-row'
@@ -25,7 +25,7 @@ interface Reading {
 export async function planOpenings(rows: readonly OpeningCells[], existing: ExistingListings, file: PlanInput): Promise<readonly PlannedRow[]> {
   const { formats, tz, days } = file
   const clock = new WallTimeReader(tz)
-  const index = new Hosts(existing)
+  const index = new OpeningListings(existing)
   const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const hosts = index.possible(cells)
     const listing = index.find(cells)
@@ -111,7 +111,7 @@ function movesIn(readings: readonly Reading[], openings: OpeningIndex): Readonly
 
 /** As with listings, an empty cell changes nothing. */
 const changesOf = (before: ExistingOpening, parsed: ImportedOpening) =>
-  changesTo(before, parsed.extra ? { ...parsed, extra: { ...before.extra, ...parsed.extra } } : parsed)
+  changedFields(before, parsed.extra ? { ...parsed, extra: { ...before.extra, ...parsed.extra } } : parsed)
 
 function namesOf(cells: OpeningCells, listing: ExistingListing | undefined, opening: ImportedOpening | undefined): readonly string[] {
   const host = listing?.fields.displayName ?? plainLine(cells.cell('listingName') || cells.cell('listingKey'))

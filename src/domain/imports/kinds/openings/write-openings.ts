@@ -6,7 +6,7 @@ import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { checkedChange } from '../../run/checked-change'
+import { checkPlannedChange } from '../../run/check-planned-change'
 import { OtherColumnsWithin } from '../listings/other-columns'
 import { existingOpening } from '../listings/read-existing-listings'
 import { type Target, targetOf } from '../listings/write-listings'
@@ -70,7 +70,7 @@ function change(row: RowToWrite, listing: Host): Step {
 function update(row: RowToWrite, before: ExistingOpening, { id, openings, target: { tz }, columns }: Host): Step {
   const { hash } = row
   const { key } = before
-  const changed = checkedChange(importedOpeningFields, before, row)
+  const changed = checkPlannedChange(importedOpeningFields, before, row)
   if (typeof changed === 'string') return [{ hash, refusal: changed }]
   const after: ExistingOpening = { ...before, ...changed }
   if (after.end <= after.start) return [{ hash, refusal: 'invalid' }]

@@ -4,7 +4,7 @@ import { people } from '../../../people/people.collection'
 import { personNotes } from '../../../people/person-notes.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { Records } from '../../../shared/records/records'
-import { wholeCollection } from '../../../tables/whole-collection'
+import { wholeCollection } from '../../../tables/read-whole-collection'
 import { type ExistingPerson, existingPerson, type ImportedPerson, latestAnswers } from './imported-person'
 
 /** What is stored beside a person's record: notes, other columns of files, and the latest consents. */

@@ -1,6 +1,6 @@
 import { sameValue } from '../../../../ports/same-value'
 import { consentTopics } from '../../../people/consents.collection'
-import { changesTo } from '../../plan/changes-to'
+import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
 import { type FieldChange, type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
@@ -73,7 +73,7 @@ function changesOf(fields: Partial<ImportedPerson>, parsed: PersonReading, cells
   if (parsed.answers) after.answers = answersAfter(fields.answers, parsed.answers, cells)
   // A person whom staff marked as a business stays one: a name is weak evidence.
   delete after.kind
-  return changesTo(fields, after)
+  return changedFields(fields, after)
 }
 
 /** First the present values, then the file's new ones, as many as the record may hold. */

@@ -12,7 +12,7 @@ import type { RecordsWithin } from '../../../shared/records/records'
 import { sha256 } from '../../../shared/sha256'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { checkedChange } from '../../run/checked-change'
+import { checkPlannedChange } from '../../run/check-planned-change'
 import { type Answers, existingPerson, type ImportedPerson, importedPersonFields, importedPersonId } from './imported-person'
 import { personContentHash } from './person-content-hash'
 
@@ -129,7 +129,7 @@ export class PeopleWriter {
     const { hash } = row
     if (person?.status !== 'active') return { hash, refusal: 'person-missing' }
     const stored = existingPerson(person, { notes, answers: this.writing.before.answers.filter(({ personId }) => personId === id) }).fields
-    const change = checkedChange(importedPersonFields, stored, row)
+    const change = checkPlannedChange(importedPersonFields, stored, row)
     if (typeof change === 'string') return { hash, refusal: change }
     const { emails, note, extra, answers, ...rest } = change as Partial<ImportedPerson>
     const held = emails?.filter(address => address !== unconfirmedAddress(person))

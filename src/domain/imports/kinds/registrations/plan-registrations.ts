@@ -25,7 +25,7 @@ import type { ExistingPerson } from '../people/imported-person'
 import { activePeople } from '../people/known-people'
 import { personRowText } from '../people/person-row-text'
 import { RowPeople } from '../people/row-people'
-import type { ImportedRegistration } from './registration'
+import type { ImportedRegistration } from './imported-registration'
 
 export const registrationWords = {
   reasons: {

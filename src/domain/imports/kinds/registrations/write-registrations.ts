@@ -13,10 +13,10 @@ import type { RecordsWithin } from '../../../shared/records/records'
 import { serializeTransactions } from '../../../shared/records/serialize-transactions'
 import type { ImportedRow, KeptRecord, RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { ledgerId } from '../../run/ledger-id'
+import { ledgerId } from '../../run/ledger-entry-id'
 import { idInPath } from '../../run/undo-fields'
 import { personRefusals } from '../people/person-row-text'
-import { importedRegistrationFields } from './registration'
+import { importedRegistrationFields } from './imported-registration'
 
 const schema = schemaOf(importedRegistrationFields)
 

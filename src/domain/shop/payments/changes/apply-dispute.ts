@@ -1,12 +1,12 @@
 import { transition } from '../../../shared/records/state-machine'
 import { correctLetters } from '../../letters/correct-letters'
-import { endDisputed } from '../../monthly/end-disputed'
+import { endDisputedSubscriptions } from '../../monthly/end-disputed-subscriptions'
 import { orders } from '../../orders.collection'
 import { paymentStates, payments } from '../../payments.collection'
 import { newRefund } from '../new-refund'
 import { readLedger } from '../order-ledger'
 import { recordRefund } from '../record-refund'
-import { linesTaken } from '../spread-refund'
+import { linesTaken } from '../spread-refund-over-lines'
 import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-transaction'
 
 /** An open dispute blocks a payment. A lost dispute is recorded like a refund: it has its own record and takes back what the lines gave. */
@@ -30,7 +30,7 @@ export async function applyDispute(of: EventWithin, change: ChangeOf<'dispute'>)
     async after() {
       // During the dispute no letter could be corrected after a refund.
       if (ended !== undefined) await correctLetters(context, order.id)
-      await endDisputed(context, order)
+      await endDisputedSubscriptions(context, order)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FoundPayment } from '../../../../ports/payments'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { Money } from '../../../shared/records/fields'
-import { failMonth } from '../../monthly/fail-month'
+import { recordDeclinedMonth } from '../../monthly/record-declined-month'
 import { mailFacts } from '../../order-keys/order-link'
 import { orders } from '../../orders.collection'
 import { payments } from '../../payments.collection'
@@ -23,7 +23,7 @@ export async function applyPayment(of: EventWithin, change: ChangeOf<'payment'>)
   const order = await within.get(orders, change.orderId)
   if (!order) return { problem: 'order-unknown' }
   if (change.state === 'failed' && order.status === 'pending' && order.subscriptionId !== undefined)
-    return failMonth({ context, within, order }, order.subscriptionId, await context.today())
+    return recordDeclinedMonth({ context, within, order }, order.subscriptionId, await context.today())
   if (change.state === 'failed' && order.status === 'pending')
     return { after: async () => mailPayer(context, failedPaymentMail(order, await mailFacts(context, order))) }
   if (change.state !== 'succeeded') return {}

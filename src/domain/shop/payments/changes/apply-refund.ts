@@ -4,7 +4,7 @@ import { finishRefund } from '../finish-payment'
 import { newRefund } from '../new-refund'
 import { dataOfPayment, readLedger } from '../order-ledger'
 import { recordFailedRefund, recordRefund } from '../record-refund'
-import { linesTaken } from '../spread-refund'
+import { linesTaken } from '../spread-refund-over-lines'
 import { type Applied, type ChangeOf, dayOf, type EventWithin, paymentUnknown } from './event-transaction'
 
 /** A refund requested here has a record already; one made in the provider's dashboard is recorded when its message arrives. */

@@ -1,15 +1,15 @@
 import { CampaignSums } from '../../../giving/campaign-sums'
 import { donationStates, donations } from '../../../giving/donations.collection'
 import { donorSettings, donorSettingsId } from '../../../giving/donors/donor-settings.collection'
-import { isLargeGift } from '../../../giving/donors/thanks-due'
-import { PaidPledges } from '../../../giving/pledges/paid-pledges'
+import { isLargeGift } from '../../../giving/donors/personal-thanks'
+import { PaidPledges } from '../../../giving/pledges/pledge-payments'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { transition } from '../../../shared/records/state-machine'
 import type { OrderLine } from '../../orders.collection'
-import type { OrderWithin } from '../order-transaction'
+import type { OrderWithin } from '../order-within-transaction'
 import { lineKey, linesOf } from './order-lines'
-import { tributeOf } from './tribute-of'
+import { tributeOf } from './tribute-without-address'
 
 type Gift = DataOf<typeof donations>
 

@@ -1,7 +1,7 @@
 import { piecesOf, stockOf } from '../../checkout/order-holds'
 import { lapsedHolds } from '../../stock/lapsed-holds'
 import type { StockWithin } from '../../stock/stock-transaction'
-import type { OrderWithin } from '../order-transaction'
+import type { OrderWithin } from '../order-within-transaction'
 
 /** The stock that the goods of an order take. */
 export class GoodsLines {

@@ -12,8 +12,8 @@ import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { wallTimeAt } from '../../../shared/time/wall-time'
 import type { OrderLine } from '../../orders.collection'
 import { partsOf, stockRef } from '../../stock/stock-ref'
-import { paidForLine } from '../../upgrades/paid-for-line'
-import type { OrderWithin } from '../order-transaction'
+import { centsPaidForLine } from '../../upgrades/cents-paid-for-line'
+import type { OrderWithin } from '../order-within-transaction'
 import { lineKey, linesOf } from './order-lines'
 
 type Membership = DataOf<typeof memberships>
@@ -76,7 +76,7 @@ export class MembershipLines {
     const all = this.held.get(`${personId}-${product.audience}`)!.terms
     const replaced = all.filter(({ id }) => line.membership?.upgrade?.replaces.includes(id))
     const paid: Record<string, number> = {}
-    for (const { orderLineId: key } of replaced) if (key !== undefined) paid[key] ??= (await paidForLine(within, key)) ?? 0
+    for (const { orderLineId: key } of replaced) if (key !== undefined) paid[key] ??= (await centsPaidForLine(within, key)) ?? 0
     return upgradeCredit(all, paid, wallTimeAt(order.createdAt, await context.zone()).local.slice(0, 10)).cents
   }
 

@@ -6,11 +6,11 @@ import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscript
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { transition } from '../../../shared/records/state-machine'
 import { keepsCard } from '../../checkout/keeps-card'
-import { monthIdentity } from '../../monthly/month-identity'
+import { monthlyOrderIdentity } from '../../monthly/monthly-order-identity'
 import { renewalDays } from '../../monthly/renewal-days'
 import { freeRenewalId } from '../../monthly/renewal-ids'
 import type { OrderLine } from '../../orders.collection'
-import type { OrderWithin } from '../order-transaction'
+import type { OrderWithin } from '../order-within-transaction'
 import type { MembershipLines } from './membership-lines'
 import { linesOf } from './order-lines'
 
@@ -39,7 +39,7 @@ export class MonthlyGifts {
   static async read(of: OrderWithin, memberships: MembershipLines): Promise<MonthlyGifts> {
     const { within, order } = of
     const gift = order.subscriptionId === undefined ? undefined : await within.get(subscriptions, order.subscriptionId)
-    const isDue = gift && (await monthIdentity(gift.id, gift.month)).orderId === order.id
+    const isDue = gift && (await monthlyOrderIdentity(gift.id, gift.month)).orderId === order.id
     const begun: Begun[] = []
     for (const line of linesOf(order, 'donation')) {
       const id = line.gift?.monthly && (await freeId(of, line))

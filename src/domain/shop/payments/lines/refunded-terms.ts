@@ -1,16 +1,16 @@
-import { isRenewing, liveRenewal } from '../../../giving/monthly/live-renewal'
+import { activeRenewal, isRenewing } from '../../../giving/monthly/active-renewal'
 import { savedCards } from '../../../giving/saved-cards.collection'
 import { subscriptions } from '../../../giving/subscriptions.collection'
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import { heldLevel } from '../../../memberships/terms/held-level'
-import { movedDays } from '../../../memberships/terms/moved-days'
 import type { HeldTerm } from '../../../memberships/terms/new-terms'
+import { movedDays } from '../../../memberships/terms/returned-days-terms'
 import { refundedTerms, reversedTerms, reversedTransfers } from '../../../memberships/terms/reversed-terms'
 import { isCredited } from '../../../memberships/terms/upgrade-terms'
 import type { StoredOf } from '../../../shared/records/collection'
 import { type Charged, closeMonthly } from '../../monthly/end-monthly'
 import type { OrderLine } from '../../orders.collection'
-import type { OrderWithin } from '../order-transaction'
+import type { OrderWithin } from '../order-within-transaction'
 import { lineKey, linesOf } from './order-lines'
 
 /** A membership whose terms may be reversed. */
@@ -97,7 +97,7 @@ export class RefundedTerms {
 async function readHeld({ context: { systemRecords }, within }: OrderWithin, id: string): Promise<Held | undefined> {
   const membership = await within.get(memberships, id)
   if (!membership) return undefined
-  const found = await liveRenewal(systemRecords, id)
+  const found = await activeRenewal(systemRecords, id)
   const gift = found && (await within.get(subscriptions, found.id))
   const saved = gift && (await within.get(savedCards, gift.id))
   return { membership, all: await systemRecords.find(terms, { params: { membership: id } }), renewal: gift && { gift, saved } }

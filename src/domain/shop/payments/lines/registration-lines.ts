@@ -1,7 +1,7 @@
 import { isOver, isPaid, isUnpaid } from '../../../guide/registering/registration-states'
 import { RegistrationsWithin } from '../../../guide/registering/registrations-transaction'
 import type { OrderLine } from '../../orders.collection'
-import type { OrderWithin } from '../order-transaction'
+import type { OrderWithin } from '../order-within-transaction'
 import { linesOf } from './order-lines'
 
 /** The registrations among the lines of an order. */

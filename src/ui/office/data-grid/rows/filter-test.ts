@@ -1,4 +1,4 @@
-import { fold } from '../../../../domain/shared/text/fold'
+import { fold } from '../../../../domain/shared/text/fold-accents'
 import type { GridColumn } from '../grid-column'
 
 /** Filters for values that are missing or present. */

@@ -1,4 +1,4 @@
-import { fold } from '../../../../domain/shared/text/fold'
+import { fold } from '../../../../domain/shared/text/fold-accents'
 import type { GridColumn } from '../grid-column'
 import { ColumnOrder } from './column-order'
 import { filterTest } from './filter-test'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
+import type { JoiningDraft } from '../../../../domain/accounts/joining-drafts.collection'
 import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
@@ -11,9 +11,9 @@ import { moneyOf } from '../../../kit/format-money'
 import { consentText } from './consent-text'
 import { joinInputOf } from './join-input'
 import { levelOf } from './join-membership'
-import { kindWords } from './join-who'
 import css from './joining.module.css'
 import type { JoiningStep } from './joining-steps'
+import { kindWords } from './member-kind-choice'
 import { useStepAddress } from './step-address'
 
 interface JoinFinishProps {

@@ -1,4 +1,4 @@
-import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
+import type { JoiningDraft } from '../../../../domain/accounts/joining-drafts.collection'
 import type { JoinInput } from '../../../../domain/joining/join-as-member.contract'
 import { evidenceOf } from './consent-text'
 

@@ -1,4 +1,4 @@
-import type { MemberKind } from '../../../../domain/accounts/joining.collection'
+import type { MemberKind } from '../../../../domain/accounts/joining-drafts.collection'
 import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { moneyOf } from '../../../kit/format-money'
 import { OptionList } from './option-list'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining.collection'
+import { type JoiningDraft, joiningFields } from '../../../../domain/accounts/joining-drafts.collection'
 import type { Memberships } from '../../../../domain/memberships/offered-memberships'
 import { consentTopics } from '../../../../domain/people/consents.collection'
 import { Form } from '../../../forms/form'
@@ -9,12 +9,12 @@ import { consentText } from './consent-text'
 import { JoinFinish } from './join-finish'
 import { JoinMembership, notNow } from './join-membership'
 import { JoinProfile } from './join-profile'
-import { JoinWho } from './join-who'
 import { JoiningFrame } from './joining-frame'
+import { nextStep, shownStep, stepFields, stepProblems } from './joining-step-problems'
 import { type JoiningStep, joiningSteps } from './joining-steps'
+import { MemberKindChoice } from './member-kind-choice'
 import { OptionList } from './option-list'
 import { useStepAddress } from './step-address'
-import { nextStep, shownStep, stepFields, stepProblems } from './step-questions'
 import { useJoining } from './use-joining'
 
 interface JoiningWizardProps {
@@ -69,7 +69,7 @@ export default function JoiningWizard({ uid, email, kept, asked, now, offer, onJ
   const status = savingText[saving]
   return frame(
     <Form form={form} label="Go on" words={{ untouched: status, entered: status, saving: savingText.waiting, saved: status, failed: status }}>
-      {step === 'who' && <JoinWho kind={draft.kind} problem={problems.kind} onChange={kind => set({ kind })} />}
+      {step === 'who' && <MemberKindChoice kind={draft.kind} problem={problems.kind} onChange={kind => set({ kind })} />}
       {step === 'profile' && <JoinProfile fields={form.fields} />}
       {step === 'membership' && draft.kind && (
         <JoinMembership offer={offer} kind={draft.kind} value={draft.product} problem={problems.product} onChange={product => set({ product })} />

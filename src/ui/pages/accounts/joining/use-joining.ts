@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { JoiningDraft } from '../../../../domain/accounts/joining.collection'
+import type { JoiningDraft } from '../../../../domain/accounts/joining-drafts.collection'
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
 import { changedFields } from '../../../../domain/shared/records/policy'
-import { keepJoiningContract } from '../../../app-services/account-services'
+import { saveJoiningDraftContract } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app'
 import { callAfterHydration } from '../../../app-services/call-after-hydration'
 import { accountQueries } from '../../../queries/account.queries'
@@ -30,7 +30,7 @@ export function useJoining(uid: string, draft: JoiningDraft): JoiningUse {
   const keep = async (entered: JoiningDraft) => {
     try {
       const next: JoiningDraft = omitUndefined<object>(entered)
-      await callAfterHydration(app, keepJoiningContract, { draft: next })
+      await callAfterHydration(app, saveJoiningDraftContract, { draft: next })
       app.queries.setQueryData(accountQueries(app).joining().queryKey, { uid, draft: next })
       setStored(entered)
     } catch (error) {

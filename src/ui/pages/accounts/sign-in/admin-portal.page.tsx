@@ -17,7 +17,7 @@ import type { WithCode } from '../../../second-factor/use-code-question'
 import { FormSuspense } from '../form-suspense'
 
 const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
-const CodeNeeded = lazy(() => import('../../../second-factor/code-needed'))
+const SecondFactorRequired = lazy(() => import('../../../second-factor/second-factor-required'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
@@ -52,9 +52,9 @@ export default function AdminPortalPage() {
     <PageFrame narrow>
       {signedIn && !isEntering && !signedIn.secondFactor && signedIn.claims.adm === 1 ? (
         <Suspense fallback={null}>
-          <CodeNeeded user={signedIn} next={next}>
+          <SecondFactorRequired user={signedIn} next={next}>
             {content}
-          </CodeNeeded>
+          </SecondFactorRequired>
         </Suspense>
       ) : (
         content

@@ -1,5 +1,5 @@
 import type { ArtFilter, ArtQuery } from '../../../../domain/art/art-search'
-import { questionNames } from '../../../../domain/art/search-query'
+import { savedFilterNames } from '../../../../domain/art/saved-search-text'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import type { AddressFormat } from '../../../routing/use-address-state'
 
@@ -10,7 +10,7 @@ export type Sight = (typeof sights)[number]
 /** The search as text, by filter; a filter that is not set is absent. */
 export type SearchFilters = { readonly [F in ArtFilter]?: string | undefined }
 
-const filterNames = Object.keys(questionNames) as readonly ArtFilter[]
+const filterNames = Object.keys(savedFilterNames) as readonly ArtFilter[]
 
 export interface SearchAddress {
   readonly filters: SearchFilters
@@ -19,14 +19,14 @@ export interface SearchAddress {
 
 function readSearch(search: URLSearchParams): SearchAddress {
   const filters = filterNames.flatMap(filter => {
-    const value = search.get(questionNames[filter])
+    const value = search.get(savedFilterNames[filter])
     return value ? [[filter, value] as const] : []
   })
   return { filters: Object.fromEntries(filters) as SearchFilters, sight: sights.find(sight => sight === search.get('show')) ?? 'works' }
 }
 
 export function writeSearch({ filters, sight }: SearchAddress): URLSearchParams {
-  const set = filterNames.flatMap(filter => (filters[filter] ? [[questionNames[filter], filters[filter]] as [string, string]] : []))
+  const set = filterNames.flatMap(filter => (filters[filter] ? [[savedFilterNames[filter], filters[filter]] as [string, string]] : []))
   return new URLSearchParams([...set, ...(sight === 'works' ? [] : [['show', sight] as [string, string]])])
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/button'
 import { altTextField, altTextProblem } from '../../../picture-upload/alt-text-field'
 import { PictureChoice } from '../../../picture-upload/picture-choice'
 import css from '../../../picture-upload/picture-upload.module.css'
-import { SendingLine } from '../../../picture-upload/sending-line'
+import { UploadProgress } from '../../../picture-upload/upload-progress'
 import { useNewPicture } from '../../../picture-upload/use-new-picture'
 import { WorkFields } from '../works/work-fields'
 import { storedWork, workFields, workProblems } from '../works/work-form-fields'
@@ -42,7 +42,7 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
           <Form form={form} label="Add this work" words={sentWords} acts={!isBusy && <Button onClick={onClose}>Not now</Button>}>
             <FormField name="alt" rows={2} />
             <WorkFields isForSale={form.values.availability === 'sale'} />
-            {sending && <SendingLine sending={sending} />}
+            {sending && <UploadProgress sending={sending} />}
           </Form>
         </div>
       </div>

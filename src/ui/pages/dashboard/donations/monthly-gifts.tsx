@@ -16,7 +16,7 @@ import { useFocusWhenClosed } from '../use-focus-when-closed'
 import { AmountChange, PauseChange } from './monthly-change'
 import { cardText, dayText, monthlyText } from './monthly-text'
 
-const NewCard = lazy(() => import('../new-card'))
+const EnterPaymentCard = lazy(() => import('../enter-payment-card'))
 
 /** The person's monthly gifts, with everything that they can change; renders nothing without gifts. */
 export function MonthlyGifts() {
@@ -76,7 +76,7 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
       {open === 'pause' && <PauseChange {...change} label="Pause your monthly gift" />}
       {open === 'card' && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <NewCard
+          <EnterPaymentCard
             name={id}
             ask={askCard}
             backTo="/dashboard/donations"

@@ -9,11 +9,11 @@ import { calendarDay, dayOf, dayRange } from '../../../kit/time/format-time'
 import { accountQueries, type HeldMembership } from '../../../queries/account.queries'
 import { sessionQueries } from '../../../queries/session.queries'
 import css from '../dashboard.module.css'
-import { HeldCard } from './held-card'
+import { OwnMemberCard } from './own-member-card'
 import { OwnWaivers } from './own-waivers'
 
 const FamilySeats = lazy(() => import('../../../family-seats/family-seats'))
-const SeatsOfOthers = lazy(() => import('./seats-of-others'))
+const SeatsHeldInFamily = lazy(() => import('./seats-held-in-family'))
 const OwnRenewal = lazy(() => import('./own-renewal'))
 
 /** The person's memberships: whether each is valid today, its exact days, its card, and its renewal. */
@@ -35,7 +35,7 @@ export default function MembershipSection() {
       ))}
       {others.length > 0 && (
         <Suspense fallback={null}>
-          <SeatsOfOthers seats={others} uid={user.uid} />
+          <SeatsHeldInFamily seats={others} uid={user.uid} />
         </Suspense>
       )}
       <OwnWaivers />
@@ -65,7 +65,7 @@ function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: stri
       <Suspense fallback={null}>
         <OwnRenewal held={held} />
       </Suspense>
-      {isAdmitted(state) && <HeldCard held={held} uid={uid} />}
+      {isAdmitted(state) && <OwnMemberCard held={held} uid={uid} />}
       <Suspense fallback={null}>
         <FamilySeats held={held} />
       </Suspense>

@@ -15,7 +15,7 @@ import { PauseChange } from '../donations/monthly-change'
 import { dayText } from '../donations/monthly-text'
 import { useFocusWhenClosed } from '../use-focus-when-closed'
 
-const NewCard = lazy(() => import('../new-card'))
+const EnterPaymentCard = lazy(() => import('../enter-payment-card'))
 
 /** A membership that is paid by the month: its next charge, its card, pausing and ending it. */
 export function MonthlyPayments({ payments }: { readonly payments: StoredMonthlyGift }) {
@@ -51,7 +51,7 @@ export function MonthlyPayments({ payments }: { readonly payments: StoredMonthly
       {open === 'pause' && <PauseChange gift={payments} label="Pause your monthly payments" onDone={done} onCancel={close} />}
       {open === 'card' && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <NewCard
+          <EnterPaymentCard
             name={id}
             ask={async () => (await callables.call(changeMonthlyCard, { id })).clientSecret}
             backTo="/dashboard/membership"

@@ -15,7 +15,7 @@ import { accountQueries, type HeldMembership, renewAccount } from '../../../quer
 import css from '../dashboard.module.css'
 import { MonthlyPayments } from './monthly-payments'
 
-const NewCard = lazy(() => import('../new-card'))
+const EnterPaymentCard = lazy(() => import('../enter-payment-card'))
 
 const dayText = (day: string) => dayOf(calendarDay(day), 'UTC', { short: true, year: true })
 
@@ -53,7 +53,7 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
       <FailureNotice error={error} />
       {isEntering && (
         <Suspense fallback={<Skeleton lines={3} />}>
-          <NewCard
+          <EnterPaymentCard
             name={renewal?.id ?? held.id}
             ask={ask}
             backTo="/dashboard/membership"

@@ -12,7 +12,7 @@ import { useForm } from '../../../forms/use-form'
 import { Field } from '../../../kit/controls/field'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { Time } from '../../../kit/time/time'
-import { SendingLine } from '../../../picture-upload/sending-line'
+import { UploadProgress } from '../../../picture-upload/upload-progress'
 import { accountQueries, type Eligibility, ownProofsOf, renewAccount } from '../../../queries/account.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import css from '../dashboard.module.css'
@@ -69,7 +69,7 @@ export default function ProofsSetting() {
       <Form form={form} label="Send it" words={{ ...sentWords, saved: 'Sent. It waits for the people desk.' }}>
         <FormField name="kind" options={kinds} />
         <FormField name="file" input={DocumentInput} />
-        {sending && form.state === 'saving' && <SendingLine sending={sending} what="document" />}
+        {sending && form.state === 'saving' && <UploadProgress sending={sending} what="document" />}
       </Form>
     </div>
   )

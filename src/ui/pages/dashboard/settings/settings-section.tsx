@@ -11,7 +11,7 @@ import { PasswordSetting } from './password-setting'
 import { SecurityLog } from './security-log'
 import { TopicsSetting } from './topics-setting'
 
-const CodeSetting = lazy(() => import('../../../second-factor/code-setting'))
+const AuthenticatorSetting = lazy(() => import('../../../second-factor/authenticator-setting'))
 const ProofsSetting = lazy(() => import('./proofs-setting'))
 
 /** Settings of the account: sign-in, consents, data and deletion. */
@@ -37,7 +37,7 @@ export function SettingsSection() {
             <section aria-labelledby="code" className={css.part}>
               <h2 id="code">Sign-in with a code</h2>
               <Suspense fallback={<Skeleton lines={3} />}>
-                <CodeSetting user={user} />
+                <AuthenticatorSetting user={user} />
               </Suspense>
             </section>
           )}

@@ -1,4 +1,4 @@
-import { feeCover, giftRange } from '../../../../domain/giving/gift-amount'
+import { feeCover, giftRange } from '../../../../domain/giving/gift-limits-and-card-fee'
 import type { Campaign } from '../../../../domain/giving/giving'
 import { monthlyRange } from '../../../../domain/giving/monthly/charge-days'
 import { withHelp } from '../../../../domain/shared/records/field-facts'

@@ -1,5 +1,5 @@
-import { deductible } from '../../../../domain/giving/deductible'
-import { feeCover } from '../../../../domain/giving/gift-amount'
+import { deductible } from '../../../../domain/giving/deductible-amount'
+import { feeCover } from '../../../../domain/giving/gift-limits-and-card-fee'
 import { chargeDayOf } from '../../../../domain/giving/monthly/charge-days'
 import { noGoodsStatement } from '../../../../domain/giving/no-goods-statement'
 import { moneyOf } from '../../../kit/format-money'

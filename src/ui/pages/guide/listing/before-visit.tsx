@@ -2,4 +2,4 @@
 export { Directions } from '../../../blocks/directions'
 export { WebLinks } from '../../../blocks/web-links'
 export { AccessibilityInfo } from './accessibility-info'
-export { SincePrint } from './since-print'
+export { CorrectionsSincePrint } from './corrections-since-print'

@@ -20,7 +20,7 @@ import css from './listing-view.module.css'
 const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).AccessibilityInfo }))
 const Directions = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).Directions }))
 const WebLinks = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).WebLinks }))
-const SincePrint = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).SincePrint }))
+const SincePrint = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).CorrectionsSincePrint }))
 const SaveStudio = lazyAfterHydration(async () => ({ default: (await import('./save-studio')).SaveStudio }))
 const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./map-number-nav')).MapNumberNav }))
 const Works = lazyAfterHydration(async () => ({ default: (await import('./listing-works')).ListingWorks }))

@@ -3,7 +3,7 @@ import { useSaved } from '../../../app-services/stored-saves'
 import { studioNotes, writeNote } from '../../../app-services/stored-studio-notes'
 import { Anchor } from '../../../kit/anchor'
 import { SaveButton } from '../../../saved/save-button'
-import { WhereSaved } from '../../../saved/where-saved'
+import { WhereSavedNotice } from '../../../saved/where-saved-notice'
 import css from './save-studio.module.css'
 
 const longestNote = 500
@@ -19,7 +19,7 @@ export function SaveStudio({ studioId }: { readonly studioId: string }) {
       <SaveButton kind="listing" id={studioId} noun="studio" />
       {saved && (
         <p className={css.where}>
-          <WhereSaved /> <Anchor to="/sfosguide/saved">See all you saved</Anchor>
+          <WhereSavedNotice /> <Anchor to="/sfosguide/saved">See all you saved</Anchor>
         </p>
       )}
       <label htmlFor={id}>Note to self</label>

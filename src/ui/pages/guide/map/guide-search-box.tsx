@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import { useCountedSearch } from '../../../app-services/count-visits'
+import { useCountedSearch } from '../../../app-services/count-searches-and-saves'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
-import { useTypedBefore } from '../../../kit/controls/use-typed-before'
+import { useTextTypedBeforeHydration } from '../../../kit/controls/use-text-typed-before-hydration'
 import type { GuideLinks } from '../guide-links'
 import css from './guide-search-box.module.css'
 import { StudioRow } from './studio-row'
@@ -31,7 +31,7 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
     setText(event.target.value)
     setWhen('now')
   }
-  const input = useTypedBefore({ value: text, onChange })
+  const input = useTextTypedBeforeHydration({ value: text, onChange })
   const asked = useDeferredValue(text.trim())
   const { data: index } = useQuery({ ...known, enabled: when === 'now' })
   const search = useGuideSearch(index ?? undefined, when)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { MapEdition } from '../../../../domain/guide/reading/map-edition'
+import type { MapEdition } from '../../../../domain/guide/reading/edition-for-map'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useCountedSearch, wordsAlone } from '../../../app-services/count-visits'
+import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../blocks/guide-text'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
@@ -19,8 +19,8 @@ import { useNearMe } from './use-near-me'
 
 // Needed only after the first selection and the first empty result.
 const MapCard = lazyAfterHydration(async () => ({ default: (await import('./map-card')).MapCard }))
-const EmptyAnswer = lazyAfterHydration(async () => ({ default: (await import('./empty-answer')).EmptyAnswer }))
-const SearchLate = lazyAfterHydration(async () => ({ default: (await import('./search-late')).SearchLate }))
+const NoMatchingStudios = lazyAfterHydration(async () => ({ default: (await import('./no-matching-studios')).NoMatchingStudios }))
+const SearchLoading = lazyAfterHydration(async () => ({ default: (await import('./search-loading')).SearchLoading }))
 // These keep their prerendered HTML until after hydration.
 const MapFilters = lazyAfterHydration(async () => ({ default: (await import('./map-filters')).MapFilters }))
 const MapList = lazyAfterHydration(async () => ({ default: (await import('./map-list')).MapList }))
@@ -93,12 +93,12 @@ export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
         </p>
         {!cards && (
           <Suspense fallback={null}>
-            <SearchLate failed={isError} onRetry={() => void refetch()} />
+            <SearchLoading failed={isError} onRetry={() => void refetch()} />
           </Suspense>
         )}
         {answer && answer.cards.length === 0 && (
           <Suspense fallback={null}>
-            <EmptyAnswer answer={answer} filters={filters} onChange={next => change({ filters: next })} />
+            <NoMatchingStudios answer={answer} filters={filters} onChange={next => change({ filters: next })} />
           </Suspense>
         )}
         {cards && (

@@ -1,5 +1,5 @@
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { MapListing } from '../../../../domain/guide/reading/map-edition'
+import type { MapListing } from '../../../../domain/guide/reading/edition-for-map'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { counted, openState } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'

@@ -1,6 +1,6 @@
+import type { MapEdition } from '../../../../domain/guide/reading/edition-for-map'
 import type { FacetName } from '../../../../domain/guide/reading/guide-facets'
 import type { GuideSearchResult } from '../../../../domain/guide/reading/guide-search'
-import type { MapEdition } from '../../../../domain/guide/reading/map-edition'
 import { useSaved } from '../../../app-services/stored-saves'
 import { accessLabel } from '../../../blocks/access-label'
 import { type FilterChoice, FilterPresses, FilterQuestions } from '../../../blocks/filter-questions'

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { MapListing } from '../../../../domain/guide/reading/map-edition'
+import type { MapListing } from '../../../../domain/guide/reading/edition-for-map'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { counted, distanceText, openState } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'

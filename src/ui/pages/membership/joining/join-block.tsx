@@ -8,8 +8,8 @@ import { accountQueries } from '../../../queries/account.queries'
 import { useAddressState } from '../../../routing/use-address-state'
 import { lengthText, monthlyText } from '../level-text'
 import { byTheMonth, choiceOf, choiceParams, mostTerms, somebodyElse } from './join-choice'
+import { JoinNextStep } from './join-next-step'
 import { type JoinOrder, JoinPaying } from './join-paying'
-import { JoinWays } from './join-ways'
 import css from './joining.module.css'
 
 interface JoinBlockProps {
@@ -61,7 +61,7 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
         onChange={whom => ask({ for: whom })}
       />
       {isGift && level.giftWrap !== undefined && <p>{level.giftWrap}</p>}
-      <JoinWays {...{ product, choice, own, email }} onPay={setOrder} />
+      <JoinNextStep {...{ product, choice, own, email }} onPay={setOrder} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { deductible } from '../../../../domain/giving/deductible'
+import { deductible } from '../../../../domain/giving/deductible-amount'
 import type { MembershipLevel, MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { OwnOfAudience } from '../../../../domain/memberships/own-membership'
 import { monthLength } from '../../../../domain/memberships/term-end'

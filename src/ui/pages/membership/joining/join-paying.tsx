@@ -10,12 +10,12 @@ import { accountQueries, renewAccount } from '../../../queries/account.queries'
 import { lengthText } from '../level-text'
 import { GivenDays } from './given-days'
 import { type GivenTo, type JoinChoice, membershipDraft } from './join-choice'
-import { JoinSum } from './join-sum'
 import css from './joining.module.css'
+import { MembershipPrice } from './membership-price'
 import { TermDays } from './term-days'
 
 const FamilySeats = lazy(() => import('../../../family-seats/family-seats'))
-const OwnPayment = lazy(() => import('./own-payment'))
+const PayOwnMembership = lazy(() => import('./pay-own-membership'))
 
 /** The order as it was shown before the payment; recomputed afterwards, the next term would begin later. */
 export interface JoinOrder {
@@ -52,7 +52,7 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
         {gift && `, for ${gift.forEmail}`}
       </p>
       {gift ? <GivenDays preview={preview} isPaid={isPaid} /> : <TermDays preview={preview} graceDays={product.graceDays} isPaid={isPaid} />}
-      {!ordered && !isUpgrade && <JoinSum product={product} choice={choice} />}
+      {!ordered && !isUpgrade && <MembershipPrice product={product} choice={choice} />}
       {!ordered && !gift && choice.level.seats > 1 && (
         <p>It is for up to {choice.level.seats} people. Once it is paid, you can invite the others here.</p>
       )}
@@ -64,7 +64,7 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
         </div>
       )}
       <Suspense fallback={<Skeleton lines={4} />}>
-        <OwnPayment
+        <PayOwnMembership
           isMonthly={choice.isMonthly}
           mayRenew={!gift && !choice.isMonthly && !order.renewsAlready && choice.level.price.cents > 0}
           name={`membership/${product.id}`}

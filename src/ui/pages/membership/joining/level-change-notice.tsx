@@ -1,7 +1,7 @@
 import type { MembershipLevel, MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { OwnOfAudience } from '../../../../domain/memberships/own-membership'
 import { LinkButton } from '../../../kit/button'
-import { dayText } from './day-text'
+import { longDayText } from './long-day-text'
 
 interface LevelChangeNoticeProps {
   readonly product: MembershipProduct
@@ -22,8 +22,8 @@ export function LevelChangeNotice({ product, level, held, until, email }: LevelC
     <>
       <p>
         You have another level{own !== undefined && `, ${own}`}
-        {until !== undefined && `, until ${dayText(until)}`}. You cannot change the level here. Write to us: we work out what you have not used and
-        what the change to {level.name} costs.
+        {until !== undefined && `, until ${longDayText(until)}`}. You cannot change the level here. Write to us: we work out what you have not used
+        and what the change to {level.name} costs.
       </p>
       {email !== undefined && (
         <div>

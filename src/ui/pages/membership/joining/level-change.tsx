@@ -6,9 +6,9 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { moneyOf } from '../../../kit/format-money'
-import { FollowingLevel } from './following-level'
 import { type JoinChoice, membershipDraft } from './join-choice'
 import type { JoinOrder } from './join-paying'
+import { LevelAfterCurrent } from './level-after-current'
 import { TermDays } from './term-days'
 
 interface LevelChangeProps {
@@ -29,7 +29,7 @@ export default function LevelChange({ product, choice, own, uid, email, onPay }:
   const { termMonths, fixedEnd, graceDays } = product
   const offer = { count: terms, length: { termMonths, fixedEnd }, termCents: level.price.cents }
   const preview = upgradePreview({ ...own.terms, graceDays }, offer, {})
-  if (quoted.state === 'refused' || 'refused' in preview) return <FollowingLevel {...{ product, choice, own, email, onPay }} />
+  if (quoted.state === 'refused' || 'refused' in preview) return <LevelAfterCurrent {...{ product, choice, own, email, onPay }} />
   const price = level.price.cents * terms
   const deductibleCents = quoted.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
   return (

@@ -1,6 +1,6 @@
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
-import { dayText } from './day-text'
+import { longDayText } from './long-day-text'
 
 interface TermDaysProps {
   readonly preview: TermPreview
@@ -16,20 +16,20 @@ export function TermDays({ preview: { state, until, starts, ends }, graceDays, i
     <>
       {until !== undefined && !isPaid && <p>{stateText(state, until, graceDays)}</p>}
       <p>
-        {isPaid ? 'Your' : 'If you pay today, your'} {what} begins on <strong>{dayText(starts)}</strong>. Its last day is{' '}
-        <strong>{dayText(ends)}</strong>.
+        {isPaid ? 'Your' : 'If you pay today, your'} {what} begins on <strong>{longDayText(starts)}</strong>. Its last day is{' '}
+        <strong>{longDayText(ends)}</strong>.
       </p>
     </>
   )
 }
 
 function stateText(state: TermPreview['state'], until: string, graceDays: number): string {
-  const day = dayText(until)
+  const day = longDayText(until)
   switch (state) {
     case 'current':
       return `You are a member. The last day of your membership is ${day}.`
     case 'grace':
-      return `Your membership ended on ${day}. Your perks stop after ${dayText(dateOfDay(dayNumber(until) + graceDays))}.`
+      return `Your membership ended on ${day}. Your perks stop after ${longDayText(dateOfDay(dayNumber(until) + graceDays))}.`
     case 'future':
       return `Your membership has not begun yet. Its last day is ${day}.`
     case 'suspended':

@@ -13,7 +13,7 @@ import { clockQueries } from '../../../queries/clock.queries'
 import { type Checklist, handbookQueries } from '../../../queries/handbook.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import { ColleagueInput } from '../../engine/fields/colleague-input'
-import { instantOf } from '../../engine/fields/instant-of'
+import { localTimeToInstant } from '../../engine/fields/local-time-to-instant'
 import { newRecordOf } from '../../engine/new-record-spec'
 import { type ListSpec, listOf } from '../../engine/run/list-spec'
 import { runPanel } from '../../engine/run/run-panel'
@@ -69,7 +69,7 @@ function taskList(list: Checklist, now: Date, tz: string): ListSpec {
       label: 'Add task',
       draft: `${checklists.path}/${list.id}`,
       run: async ({ text: what, ownerId, due }, _, services) => {
-        const at = due && { due: await instantOf(`${due}T17:00`, tz) }
+        const at = due && { due: await localTimeToInstant(`${due}T17:00`, tz) }
         return save([...list.items, { text: what.trim(), done: false, ...(ownerId && { ownerId }), ...at }], services)
       },
     }),

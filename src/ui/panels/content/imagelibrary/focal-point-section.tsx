@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ImageLibrary } from '../../../../domain/image-library/image-library'
-import { centre } from '../../../../domain/pictures/image-cuts'
 import { type Image, images } from '../../../../domain/pictures/images.collection'
+import { centre } from '../../../../domain/pictures/picture-crops'
 import { useService } from '../../../app-services/app'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'
@@ -9,7 +9,7 @@ import { fileSize } from '../../../picture-upload/file-size'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
-import { CutPreviews } from '../../engine/pictures/cut-previews'
+import { CropPreviews } from '../../engine/pictures/crop-previews'
 import { FocalPointPicker } from '../../engine/pictures/focal-point-picker'
 import css from '../../engine/pictures/pictures.module.css'
 import { StoredPicture } from '../../engine/pictures/stored-picture'
@@ -40,9 +40,9 @@ export default function FocalPointSection({ record }: FieldInputProps) {
       <FocalPointPicker value={focal} onChange={setEntered} isReadOnly={!mayChange}>
         <StoredPicture image={image} alt={image.alt} sizes="30rem" />
       </FocalPointPicker>
-      <CutPreviews size={image} focal={focal}>
+      <CropPreviews size={image} focal={focal}>
         <StoredPicture image={image} alt="" sizes="20rem" />
-      </CutPreviews>
+      </CropPreviews>
       <p className={css.quiet}>
         {image.width.toLocaleString('en-US')} × {image.height.toLocaleString('en-US')} pixels
         {image.bytes !== undefined && `, ${fileSize(image.bytes)}`}

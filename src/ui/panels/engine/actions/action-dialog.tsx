@@ -4,7 +4,7 @@ import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { Dialog } from '../../../kit/feedback/dialog'
-import { fieldNamed } from '../fields/field-named'
+import { entryForField } from '../fields/entry-for-field'
 import type { ActionAnswer, ActionQuestion } from '../panel-spec'
 
 interface ActionDialogProps<R> {
@@ -43,7 +43,7 @@ export function ActionDialog<R>({ label, question, rows, onAnswer, onClose }: Ac
       )}
       <Form form={form} label={label} marks="required" words={workingWords('One moment…')} acts={<Button onClick={onClose}>Cancel</Button>}>
         {Object.keys(fields).map(name => (
-          <FormField key={name} name={name} input={fieldNamed(inputs, name)} {...(name === 'typed' && { autoComplete: 'off' })} />
+          <FormField key={name} name={name} input={entryForField(inputs, name)} {...(name === 'typed' && { autoComplete: 'off' })} />
         ))}
       </Form>
     </Dialog>

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Progress } from '../../../kit/feedback/progress'
-import { LeftList } from '../bulk/left-list'
+import { SkippedItems } from '../bulk/skipped-items'
 import css from './outcome-line.module.css'
 import type { Outcome } from './use-outcome'
 
@@ -24,7 +24,7 @@ export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outco
           </p>
         )}
         {state.is === 'done' && <p>{state.what.message}</p>}
-        {state.is === 'done' && <LeftList left={state.what.left} onAct={act => void run(`${act.label}…`, act.run)} />}
+        {state.is === 'done' && <SkippedItems left={state.what.left} onAct={act => void run(`${act.label}…`, act.run)} />}
       </div>
       {state.is === 'working' && state.total !== undefined && (
         <>

@@ -1,5 +1,5 @@
-import { isOfficeField } from '../../../../domain/records/office-writes'
 import { RecordService } from '../../../../domain/records/record-service'
+import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Services } from '../../../../domain/shared/functions/service'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { type Params, Records } from '../../../../domain/shared/records/records'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BulkChange } from '../../../../domain/records/bulk/bulk-change'
-import { hasTrash, isOfficeField } from '../../../../domain/records/office-writes'
 import { RecordService } from '../../../../domain/records/record-service'
+import { hasTrash, isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { useService } from '../../../app-services/app'
 import { choiceText } from '../../../forms/choice-text'
@@ -12,7 +12,7 @@ import { useRefetchAll } from '../actions/use-refetch-all'
 import { usePanelContext } from '../use-panel-context'
 import type { BulkBarProps } from './bulk-bar-props'
 import { BulkDialog } from './bulk-dialog'
-import { bulkDone } from './bulk-done'
+import { bulkResult } from './bulk-result-text'
 
 /** Actions for the selected rows: change a field, change the state, trash, and the panel's own actions. */
 export default function BulkBarBody<C extends Collection>({ of, spec, chosen, matching, isTrash, outcome, onDone }: BulkBarProps<C>) {
@@ -32,7 +32,7 @@ export default function BulkBarBody<C extends Collection>({ of, spec, chosen, ma
   const change = (saying: string, what: BulkChange) =>
     outcome
       .run(saying, async (onProgress, signal) =>
-        bulkDone(service, await service.bulkChange(of, matching ?? ids, what, { ...(params && { params }), onProgress: onProgress, signal })),
+        bulkResult(service, await service.bulkChange(of, matching ?? ids, what, { ...(params && { params }), onProgress: onProgress, signal })),
       )
       .then(done => done && onDone())
   const act = (saying: string, work: () => ReturnType<typeof trashAction>) => void outcome.run(saying, work).then(done => done && onDone())

@@ -1,4 +1,4 @@
-import { scopeOf } from '../../../../domain/audit/record-scope'
+import { scopeOf } from '../../../../domain/audit/audit-scope'
 import type { StoredBulkChange } from '../../../../domain/records/bulk/bulk-changes.collection'
 import type { BulkOptions } from '../../../../domain/records/bulk/bulk-work'
 import { RecordService } from '../../../../domain/records/record-service'
@@ -13,7 +13,7 @@ import { bulkChangesQuery } from '../../../queries/record.queries'
 import { recordsCounted } from '../actions/trash-actions'
 import type { Outcome } from '../actions/use-outcome'
 import { usePanelContext } from '../use-panel-context'
-import { bulkDone, bulkTakenBack } from './bulk-done'
+import { bulkResult, bulkTakenBack } from './bulk-result-text'
 
 interface BulkHistoryProps {
   readonly of: Collection
@@ -68,7 +68,7 @@ function Changes({ of, outcome, onChosen }: BulkHistoryProps) {
               <Button
                 size="xs"
                 aria-label={`Resume the change of ${name}`}
-                onClick={() => begin('Resuming…', async options => bulkDone(service, await service.resume(id, options)))}
+                onClick={() => begin('Resuming…', async options => bulkResult(service, await service.resume(id, options)))}
               >
                 Resume
               </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Collection } from '../../../../domain/shared/records/collection'
-import { valueText } from '../../../forms/value-text'
+import { fieldValueText } from '../../../forms/field-value-text'
 import { usePanelContext } from '../use-panel-context'
 import css from './facts.module.css'
 
@@ -34,7 +34,7 @@ export function FieldChanges<T extends FieldChange>({ of, changes, renderAct }: 
             <dd>
               {instead ?? (
                 <>
-                  <del>{valueText(of.fields[field], from, tz)}</del> → <ins>{valueText(of.fields[field], to, tz)}</ins>
+                  <del>{fieldValueText(of.fields[field], from, tz)}</del> → <ins>{fieldValueText(of.fields[field], to, tz)}</ins>
                 </>
               )}
               {renderAct?.(change)}

@@ -4,7 +4,7 @@ import { people } from '../../../../domain/people/people.collection'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { valueText } from '../../../forms/value-text'
+import { fieldValueText } from '../../../forms/field-value-text'
 import { Anchor } from '../../../kit/anchor'
 import { recordQuery } from '../../../queries/record.queries'
 import { fieldAt } from '../fields/field-columns'
@@ -25,7 +25,7 @@ function factOf(of: Collection, path: string, record: object, tz: string): React
   if (field.kind === 'reference' && field.to === of.path) return <Link to={`?open=${String(value)}`}>{String(value)}</Link>
   if (field.kind === 'url') return <SiteLink to={String(value)} />
   if (field.of?.kind === 'url' && Array.isArray(value) && value.length > 0) return <SiteLinks all={value as readonly string[]} />
-  return <span className={field.kind === 'longText' ? css.text : undefined}>{valueText(field, value, tz)}</span>
+  return <span className={field.kind === 'longText' ? css.text : undefined}>{fieldValueText(field, value, tz)}</span>
 }
 
 /** Opens in a new tab. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isOfficeField, isProvable } from '../../../../domain/records/office-writes'
 import type { RecordService } from '../../../../domain/records/record-service'
+import { isOfficeField, isProvable } from '../../../../domain/records/staff-editable-fields'
 import type { Collection, DataOf } from '../../../../domain/shared/records/collection'
 import type { FieldKind } from '../../../../domain/shared/records/fields'
 import type { Params, Records } from '../../../../domain/shared/records/records'

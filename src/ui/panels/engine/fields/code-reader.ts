@@ -13,7 +13,7 @@ interface DetectorClass {
 /** The browser's own reader if it supports QR codes (some browsers have the class but read nothing), else ours, which is then downloaded. */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector: Own } = globalThis as { BarcodeDetector?: DetectorClass }
-  if (!Own || !(await Own.getSupportedFormats()).includes('qr_code')) return (await import('./frame-reader')).readFrame
+  if (!Own || !(await Own.getSupportedFormats()).includes('qr_code')) return (await import('./read-qr-from-video')).readQrFromVideo
   const detector = new Own({ formats: ['qr_code'] })
   return async screen => (await detector.detect(screen))[0]?.rawValue
 }

@@ -1,6 +1,6 @@
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { peopleQueries } from '../../../queries/people.queries'
 import { selectInput } from './option-inputs'
 
 /** Selects a staff member. */

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { type Collection, stampFields } from '../../../../domain/shared/records/collection'
 import { type Field, type FieldMap, type Money, text } from '../../../../domain/shared/records/fields'
 import { choiceText } from '../../../forms/choice-text'
-import { cellText, isYear } from '../../../forms/value-text'
+import { cellText, isYear } from '../../../forms/field-value-text'
 import { moneyOf } from '../../../kit/format-money'
 import type { CellValue, ColumnKind, GridColumn, StoredField } from '../../../office/data-grid/grid-column'
 import type { CollectionSpec, MadeColumn, RowOf } from '../panel-spec'
-import { fieldNamed } from './field-named'
+import { entryForField } from './entry-for-field'
 
 type Draw<C extends Collection> = (row: RowOf<C>) => ReactNode
 
 /** Every column of a collection's table; those of the spec come first and are shown by default. */
 export function collectionColumns<C extends Collection>(of: C, spec: CollectionSpec<C>, tz: string): readonly GridColumn<RowOf<C>>[] {
   const chosen = spec.columns.map(column =>
-    typeof column === 'string' ? fieldColumn(of, column, tz, fieldNamed<Draw<C>>(spec.cells, column)) : madeColumn(column, tz),
+    typeof column === 'string' ? fieldColumn(of, column, tz, entryForField<Draw<C>>(spec.cells, column)) : madeColumn(column, tz),
   )
   const others = [...leafPaths(of.fields), 'createdAt', 'updatedAt', 'updatedBy']
     .filter(path => !chosen.some(({ name }) => name === path))

@@ -4,7 +4,7 @@ import type { FieldInput } from '../../../forms/field-input'
 import { Facts } from '../facts/facts'
 import { fieldFacts } from '../facts/field-fact'
 import { usePanelContext } from '../use-panel-context'
-import { fieldNamed } from './field-named'
+import { entryForField } from './entry-for-field'
 
 interface FixedFieldsProps {
   readonly of: Collection
@@ -17,7 +17,7 @@ interface FixedFieldsProps {
 /** Read-only fields of a record. */
 export function FixedFields({ of, names, record, inputs }: FixedFieldsProps) {
   const { tz } = usePanelContext()
-  const drawn = names.map(name => ({ name, Input: fieldNamed(inputs, name), value: (record as Readonly<Record<string, unknown>>)[name] }))
+  const drawn = names.map(name => ({ name, Input: entryForField(inputs, name), value: (record as Readonly<Record<string, unknown>>)[name] }))
   if (names.length === 0) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { officeFields } from '../../../../domain/records/office-writes'
+import { officeFields } from '../../../../domain/records/staff-editable-fields'
 import type { Collection, DataOf } from '../../../../domain/shared/records/collection'
 import type { Field } from '../../../../domain/shared/records/fields'
 

@@ -1,5 +1,5 @@
 import type { PointerEvent, ReactNode } from 'react'
-import { type FocalPoint, moved } from '../../../../domain/pictures/image-cuts'
+import { type FocalPoint, moved } from '../../../../domain/pictures/picture-crops'
 import { TextField } from '../../../kit/controls/text-field'
 import css from './pictures.module.css'
 

@@ -2,7 +2,7 @@ import { pictureLimits } from '../../../../domain/pictures/picture-upload'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
-import { SendingLine } from '../../../picture-upload/sending-line'
+import { UploadProgress } from '../../../picture-upload/upload-progress'
 import { FocalPointPicker } from './focal-point-picker'
 import css from './pictures.module.css'
 import type { QueuedPicture } from './use-upload-queue'
@@ -33,7 +33,7 @@ export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: Uploa
           value={alt}
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
         />
-        {sending ? <SendingLine sending={sending} /> : <p role="status">{words[state]}</p>}
+        {sending ? <UploadProgress sending={sending} /> : <p role="status">{words[state]}</p>}
         {state === 'failed' && <FailureNotice error={error} />}
         <div className={css.row}>
           {state === 'failed' && (

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { centre, cutsAround, type FocalPoint } from '../../../../domain/pictures/image-cuts'
+import { centre, cropsAround, type FocalPoint } from '../../../../domain/pictures/picture-crops'
 import { type PictureSize, storedSize, wholePicture } from '../../../../domain/pictures/picture-upload'
 import { PictureUploads, type Sending } from '../../../../domain/pictures/picture-uploads'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
@@ -86,7 +86,7 @@ export function useUploadQueue() {
       const phash = hashOfPicture(opened)
       opened.close()
       if (!find(key)) return
-      const crops = cutsAround(storedSize(prepared), focal)
+      const crops = cropsAround(storedSize(prepared), focal)
       const sending = await uploads.send({ ...prepared, alt: alt.trim(), phash, focal: { ...focal }, crops })
       change(key, { sending })
       // Other uploads start while this one runs.

@@ -1,5 +1,5 @@
-import { hasTrash } from '../../../../domain/records/office-writes'
 import { RecordService } from '../../../../domain/records/record-service'
+import { hasTrash } from '../../../../domain/records/staff-editable-fields'
 import type { Collection, StoredOf } from '../../../../domain/shared/records/collection'
 import { useService } from '../../../app-services/app'
 import { Button } from '../../../kit/button'

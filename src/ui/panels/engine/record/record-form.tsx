@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { isOfficeField } from '../../../../domain/records/office-writes'
 import { RecordService } from '../../../../domain/records/record-service'
+import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import { type Collection, type DataOf, pathOf, type StoredOf } from '../../../../domain/shared/records/collection'
 import { useService } from '../../../app-services/app'
 import { Form, FormField } from '../../../forms/form'
@@ -9,7 +9,7 @@ import { Button } from '../../../kit/button'
 import { unsavedInput } from '../../../routing/unsaved-input'
 import { StateMoves } from '../actions/state-moves'
 import type { Outcome } from '../actions/use-outcome'
-import { fieldNamed } from '../fields/field-named'
+import { entryForField } from '../fields/entry-for-field'
 import { FixedFields } from '../fields/fixed-fields'
 import { formFields } from '../fields/form-fields'
 import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
@@ -115,7 +115,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
         }
       >
         {fields.map(({ name: field }) => (
-          <FormField key={field} name={field} input={fieldNamed(spec.inputs, field)} />
+          <FormField key={field} name={field} input={entryForField(spec.inputs, field)} />
         ))}
       </Form>
       {record && <RecordActions of={of} spec={spec} record={record} outcome={outcome} onShow={onShow} />}

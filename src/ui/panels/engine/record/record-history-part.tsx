@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { isOfficeField } from '../../../../domain/records/office-writes'
 import type { HistoryEntry } from '../../../../domain/records/record-history'
 import { RecordService } from '../../../../domain/records/record-service'
+import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/records/collection'
 import type { Params } from '../../../../domain/shared/records/records'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { valueText } from '../../../forms/value-text'
+import { fieldValueText } from '../../../forms/field-value-text'
 import { Button } from '../../../kit/button'
 import { Time } from '../../../kit/time/time'
 import type { Outcome } from '../actions/use-outcome'
@@ -84,7 +84,7 @@ export function RecordHistoryPart<C extends Collection>({ of, record, params, ma
                     <button
                       type="button"
                       onClick={() => void putBack(field, label, from)}
-                      aria-label={`Restore ${label}: ${valueText(of.fields[field], from, tz)}`}
+                      aria-label={`Restore ${label}: ${fieldValueText(of.fields[field], from, tz)}`}
                     >
                       Restore
                     </button>

@@ -3,7 +3,7 @@ import type { Field, FieldMap } from '../../../../domain/shared/records/fields'
 import { fieldProblem } from '../../../forms/field-problem'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
-import { fieldNamed } from '../fields/field-named'
+import { entryForField } from '../fields/entry-for-field'
 import type { ChosenFields } from './chosen-fields'
 import css from './run.module.css'
 import type { AnyRun } from './run-spec'
@@ -68,7 +68,7 @@ export function RunForm({ title, purpose, choose, entered, label, isBusy, draft,
         acts={children}
       >
         {Object.keys(form.fields).map(name => (
-          <FormField key={name} name={name} input={fieldNamed(choose.inputs, name)} />
+          <FormField key={name} name={name} input={entryForField(choose.inputs, name)} />
         ))}
       </Form>
     </section>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button, LinkButton } from '../../../kit/button'
 import { Progress } from '../../../kit/feedback/progress'
-import { LeftList } from '../bulk/left-list'
+import { SkippedItems } from '../bulk/skipped-items'
 import css from './run.module.css'
 import type { RunReport } from './run-spec'
 import { secondsLeft, timeLeftSentence } from './time-left'
@@ -48,7 +48,7 @@ export function RunWork({ title, run, canResumeLater, after: After, onAgain }: R
       {state.is === 'done' && (
         <>
           <p role="status">{state.report.message}</p>
-          <LeftList left={state.report.left} onAct={act => void run.begin(act.run)} />
+          <SkippedItems left={state.report.left} onAct={act => void run.begin(act.run)} />
           <div className={css.acts}>
             {state.report.next && <LinkButton to={state.report.next.to}>{state.report.next.label}</LinkButton>}
             {state.report.undo && <Button onClick={() => undo(state.report)}>Undo</Button>}

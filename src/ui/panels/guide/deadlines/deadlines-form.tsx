@@ -11,8 +11,8 @@ import { Records } from '../../../../domain/shared/records/records'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { MovableStrip } from '../../../blocks/season-timeline/movable-strip'
-import { phaseText } from '../../../blocks/season-timeline/phase-text'
+import { DraggableDeadlines } from '../../../blocks/season-timeline/draggable-deadlines'
+import { phaseText } from '../../../blocks/season-timeline/registration-phase-text'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField } from '../../../forms/form'
 import { useAction } from '../../../forms/use-action'
@@ -88,7 +88,7 @@ export function DeadlinesForm({ edition, previous, stored, weekends }: Deadlines
         </p>
       )}
       <FailureNotice error={copy.error} />
-      <MovableStrip
+      <DraggableDeadlines
         dates={dates}
         today={today}
         problem={key => problems[key]}

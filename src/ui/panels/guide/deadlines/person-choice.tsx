@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { peopleOfEdition } from '../../../../domain/guide/review/people-of-edition'
 import type { PreviewedPerson } from '../../../../domain/shared/preview/role-preview'
-import { fold } from '../../../../domain/shared/text/fold'
+import { fold } from '../../../../domain/shared/text/fold-accents'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'

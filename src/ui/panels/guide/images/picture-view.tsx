@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { PictureRow } from '../../../../domain/guide/prepress/picture-rows'
 import { printedPart } from '../../../../domain/guide/prepress/preflight'
 import { ListingPictureService } from '../../../../domain/image-library/listing-picture-service'
-import type { Cut } from '../../../../domain/pictures/image-cuts'
+import type { Crop } from '../../../../domain/pictures/picture-crops'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
@@ -21,14 +21,14 @@ export function PictureView({ row }: { readonly row: PictureRow }) {
   const { listing, picture, slot, result, twins } = row
   const pictures = useService(ListingPictureService)
   const outcome = useOutcome()
-  const [chosen, setChosen] = useState<Cut>()
+  const [chosen, setChosen] = useState<Crop>()
   const [isChoosing, setChoosing] = useState(false)
   const part = slot && (chosen ?? printedPart({ ...picture, crop: listing.imageCrop }, slot))
   const close = () => {
     setChosen(undefined)
     setChoosing(false)
   }
-  const save = (crop: Cut | undefined) =>
+  const save = (crop: Crop | undefined) =>
     void outcome
       .run('Saving…', async () => {
         await pictures.crop(row, crop)
@@ -74,8 +74,8 @@ export function PictureView({ row }: { readonly row: PictureRow }) {
 
 interface ShownProps {
   readonly row: PictureRow
-  readonly part: Cut | undefined
-  readonly onPart: ((part: Cut) => void) | undefined
+  readonly part: Crop | undefined
+  readonly onPart: ((part: Crop) => void) | undefined
   readonly isBusy: boolean
 }
 

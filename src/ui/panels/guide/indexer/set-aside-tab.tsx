@@ -10,7 +10,7 @@ import type { CollectionSpec, RowOf } from '../../engine/panel-spec'
 import { listingQueries } from '../listings/listing.queries'
 import { listingInput } from '../listings/use-listings'
 import { useEdition } from '../use-edition'
-import { useNeighbourhoods } from '../weekends/edition-places'
+import { useNeighbourhoods } from '../weekends/use-weekends-and-neighbourhoods'
 
 type Row = RowOf<typeof setAsideNumbers>
 

@@ -4,14 +4,14 @@ import { listings } from '../../../../domain/guide/listings.collection'
 import { printSlotOf } from '../../../../domain/guide/prepress/print-slots'
 import { printedListing } from '../../../../domain/guide/prepress/printed-listing'
 import { listingReviews } from '../../../../domain/guide/review/listing-reviews.collection'
-import { printedFields, printedText } from '../../../../domain/guide/review/printed-text'
+import { printedFields, printedText } from '../../../../domain/guide/review/printed-listing-fields'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { valueText } from '../../../forms/value-text'
+import { fieldValueText } from '../../../forms/field-value-text'
 import { Button } from '../../../kit/button'
 import { Time } from '../../../kit/time/time'
 import { type ListingInEditor, portalQueries } from '../../../listings-portal/portal.queries'
-import paper from '../../../print/paper.module.css'
+import paper from '../../../print/paper-sheets.module.css'
 import { PrintCard } from '../../../print/print-card'
 import { useBlurbOverflow } from '../../../print/use-blurb-overflow'
 import { recordsQuery } from '../../../queries/record.queries'
@@ -80,7 +80,7 @@ function LastReview({ listing, tz }: { readonly listing: ListingInEditor['listin
           {changed.map(name => (
             <div key={name}>
               <dt>{listings.fields[name].label} was</dt>
-              <dd>{valueText(listings.fields[name], last.printed[name], tz) || 'empty'}</dd>
+              <dd>{fieldValueText(listings.fields[name], last.printed[name], tz) || 'empty'}</dd>
             </div>
           ))}
         </dl>

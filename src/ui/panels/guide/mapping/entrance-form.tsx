@@ -11,7 +11,7 @@ import { EntrancePart } from '../../../listings-portal/entrance-part'
 import { ownListingsOf } from '../../../listings-portal/portal.queries'
 import { listingQueries } from '../listings/listing.queries'
 import { useEdition } from '../use-edition'
-import { useNeighbourhoods } from '../weekends/edition-places'
+import { useNeighbourhoods } from '../weekends/use-weekends-and-neighbourhoods'
 
 const { doorNote, neighbourhoodId } = listings.fields
 const fields = { doorNote, neighbourhoodId }

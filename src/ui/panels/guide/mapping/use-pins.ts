@@ -6,7 +6,7 @@ import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 import { useEdition } from '../use-edition'
-import { useNeighbourhoods, useWeekends } from '../weekends/edition-places'
+import { useNeighbourhoods, useWeekends } from '../weekends/use-weekends-and-neighbourhoods'
 
 /** The pins of the chosen edition, with its buildings, outlines and weekends. */
 export function usePins() {

@@ -7,7 +7,7 @@ import { decideFeeWaiver } from '../../../../domain/shop/registrations/decide-fe
 import type { App } from '../../../app-services/app'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { valueText } from '../../../forms/value-text'
+import { fieldValueText } from '../../../forms/field-value-text'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import { readingQuery } from '../../../queries/reading-query'
@@ -45,10 +45,10 @@ const facts: readonly MadeColumn<FeeWaiverRequest>[] = [
   { name: 'edition', label: 'Edition', value: ({ edition }) => edition },
   { name: 'place', label: 'Where', value: ({ place }) => place },
   { name: 'weekend', label: 'Weekend', value: ({ weekend }) => weekend },
-  { name: 'audience', label: audience.label, value: ({ registration, tz }) => valueText(audience, registration.audience, tz) },
+  { name: 'audience', label: audience.label, value: ({ registration, tz }) => fieldValueText(audience, registration.audience, tz) },
   { name: 'hours', label: 'Volunteers', value: ({ registration: { volunteerHours: hours } }) => (hours > 0 ? counted(hours, 'hour') : undefined) },
   { name: 'submitted', label: 'Registered', kind: 'instant', value: ({ registration }) => registration.submittedAt },
-  { name: 'status', label: status.label, value: ({ registration, tz }) => valueText(status, registration.status, tz) },
+  { name: 'status', label: status.label, value: ({ registration, tz }) => fieldValueText(status, registration.status, tz) },
 ]
 
 function whatOf({ registration: { tier, n, waiver } }: FeeWaiverRequest): string {

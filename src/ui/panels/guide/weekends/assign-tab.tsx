@@ -17,7 +17,7 @@ import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { customPanel } from '../../engine/custom-panel'
 import { useEdition } from '../use-edition'
-import { useNeighbourhoods, useWeekends } from './edition-places'
+import { useNeighbourhoods, useWeekends } from './use-weekends-and-neighbourhoods'
 import css from './weekends.module.css'
 
 const none = 'none'

@@ -7,7 +7,7 @@ import { selectInput } from '../../engine/fields/option-inputs'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
 import { useEdition, useEditions } from '../use-edition'
-import { useNeighbourhoods } from './edition-places'
+import { useNeighbourhoods } from './use-weekends-and-neighbourhoods'
 import css from './weekends.module.css'
 
 const useActive = () => useNeighbourhoods(useEdition()?.city).filter(({ status }) => status === 'active')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { deadlines } from '../../../../domain/guide/deadlines.collection'
 import type { Edition } from '../../../../domain/guide/edition-service'
-import { type CallNeed, callNeeds, missingForCall } from '../../../../domain/guide/places/editions/needed-for-call'
+import { type CallNeed, callNeeds, missingForCall } from '../../../../domain/guide/places/editions/missing-for-call'
 import { prices } from '../../../../domain/guide/price-tables.collection'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -9,7 +9,7 @@ import { Notice } from '../../../kit/feedback/notice'
 import { recordsQuery } from '../../../queries/record.queries'
 import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
-import { useWeekends } from './edition-places'
+import { useWeekends } from './use-weekends-and-neighbourhoods'
 
 const stateText: Readonly<Record<Edition['status'], string>> = {
   planning: 'It is planned. Artists and visitors see nothing of it yet.',

@@ -16,10 +16,10 @@ import { useOutcome } from '../../engine/actions/use-outcome'
 import { customPanel } from '../../engine/custom-panel'
 import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
-import { CornerTable } from './corner-table'
-import { useNeighbourhoods } from './edition-places'
+import { cornersOf, movedCorner, snapped, withCorner } from './edit-outline-corners'
 import { ImportOutlines } from './import-outlines'
-import { cornersOf, movedCorner, snapped, withCorner } from './outline-draft'
+import { OutlinePointsTable } from './outline-points-table'
+import { useNeighbourhoods } from './use-weekends-and-neighbourhoods'
 import css from './weekends.module.css'
 
 interface Draft {
@@ -136,7 +136,7 @@ function OutlinesTab() {
           />
         </div>
         {corners.length > 0 ? (
-          <CornerTable outline={draft.outline} selected={selected} onChange={put} onSelect={setSelected} />
+          <OutlinePointsTable outline={draft.outline} selected={selected} onChange={put} onSelect={setSelected} />
         ) : (
           <ImportOutlines city={edition.city} known={all} />
         )}

@@ -8,7 +8,7 @@ import { selectInput } from '../../engine/fields/option-inputs'
 import { runPanel } from '../../engine/run/run-panel'
 import { type RunSpec, runOf } from '../../engine/run/run-spec'
 import { useEdition } from '../use-edition'
-import { useWeekends } from './edition-places'
+import { useWeekends } from './use-weekends-and-neighbourhoods'
 
 const WeekendInput = selectInput({
   useOptions: () => useWeekends(useEdition()?.id).map(({ id, n, name }) => ({ value: id, label: `${n} · ${name}` })),

@@ -13,8 +13,8 @@ import MapListInput from '../../../forms/map-list-input'
 import { useForm } from '../../../forms/use-form'
 import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
-import { useWeekends } from './edition-places'
-import { enteredOf, weekendList, weekendProblem, weekendsToSet } from './edition-weekends'
+import { enteredOf, weekendList, weekendProblem, weekendsToSet } from './entered-weekends'
+import { useWeekends } from './use-weekends-and-neighbourhoods'
 import css from './weekends.module.css'
 
 type Weekend = StoredOf<typeof weekends>

@@ -1,6 +1,6 @@
 import { publishEvents } from '../../../../domain/calendar/publish-events.contract'
+import { isOfficeDraft, type MissingOfEvent } from '../../../../domain/events/draft-events'
 import { events } from '../../../../domain/events/events.collection'
-import { isOfficeDraft, type MissingOfEvent } from '../../../../domain/events/office-drafts'
 import { RecordService } from '../../../../domain/records/record-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'

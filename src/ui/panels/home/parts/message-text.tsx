@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../../../domain/contact-form/contact-mes
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Time } from '../../../kit/time/time'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { peopleQueries } from '../../../queries/people.queries'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './message-text.module.css'
 

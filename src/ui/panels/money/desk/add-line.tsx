@@ -6,7 +6,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { offerQueries } from '../../../queries/offer.queries'
-import { soldThings } from './sold-things'
+import { soldThings } from './items-for-sale'
 
 const fields = {
   what: text('Sell or receive', 140),

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { once } from '../../../app-services/once'
+import { callOnce } from '../../../app-services/call-once'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { type DeskEntry, nothingEntered } from './desk-entry'
 import { deskAddress } from './desk-order-props'
+import { type DeskEntry, nothingEntered } from './entered-desk-order'
 import { NewOrder } from './new-order'
 
-const waitingOrder = once(() => import('./waiting-order'))
+const waitingOrder = callOnce(() => import('./waiting-order'))
 const WaitingOrder = lazy(waitingOrder)
 
 /** A desk sale: payer and lines first, then the payment. The order is in the address, with its key after the `#`, as on its payer's page. */

@@ -5,7 +5,7 @@ import { TextField } from '../../../kit/controls/text-field'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
 import { usePersonIndex } from '../../people/person/use-person-index'
-import type { DeskEntry } from './desk-entry'
+import type { DeskEntry } from './entered-desk-order'
 
 interface PayerFieldsProps {
   readonly entry: DeskEntry

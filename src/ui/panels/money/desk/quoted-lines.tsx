@@ -6,7 +6,7 @@ import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import css from './desk.module.css'
-import type { DeskEntry } from './desk-entry'
+import type { DeskEntry } from './entered-desk-order'
 
 interface QuotedLinesProps {
   readonly entry: DeskEntry

@@ -3,7 +3,7 @@ import { email, localDate, optional, reference } from '../../../../domain/shared
 import { recordPledge } from '../../../../domain/shop/gifts/record-pledge.contract'
 import { moneyOf } from '../../../kit/format-money'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
-import { DollarsInput, dollars } from './dollars'
+import { DollarsInput, dollars } from './dollar-amount-input'
 import { CauseInput, DonorInput } from './donor-input'
 import { newPledge } from './new-pledge'
 

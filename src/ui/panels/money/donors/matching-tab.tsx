@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { donations } from '../../../../domain/giving/donations.collection'
-import { pledgeLeft } from '../../../../domain/giving/pledges/paid-pledges'
+import { pledgeLeft } from '../../../../domain/giving/pledges/pledge-payments'
 import { pledges } from '../../../../domain/giving/pledges.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { useApp } from '../../../app-services/app'

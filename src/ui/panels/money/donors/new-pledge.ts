@@ -3,7 +3,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
 import { recordPledge } from '../../../../domain/shop/gifts/record-pledge.contract'
-import { centsOf } from './dollars'
+import { centsOf } from './dollar-amount-input'
 
 interface Promised {
   readonly personId?: string | undefined

@@ -1,4 +1,4 @@
-import { pledgeLeft } from '../../../../domain/giving/pledges/paid-pledges'
+import { pledgeLeft } from '../../../../domain/giving/pledges/pledge-payments'
 import type { pledges } from '../../../../domain/giving/pledges.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
@@ -11,7 +11,7 @@ import { writeOffPledge } from '../../../../domain/shop/gifts/record-pledge.cont
 import { moneyOf } from '../../../kit/format-money'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
-import { centsOf, DollarsInput, dollars } from './dollars'
+import { centsOf, DollarsInput, dollars } from './dollar-amount-input'
 
 export interface PledgeRow extends StoredOf<typeof pledges> {
   readonly donor: string

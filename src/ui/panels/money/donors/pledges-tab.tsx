@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { pledgeLeft } from '../../../../domain/giving/pledges/paid-pledges'
+import { pledgeLeft } from '../../../../domain/giving/pledges/pledge-payments'
 import { pledges } from '../../../../domain/giving/pledges.collection'
 import { email, localDate, money, optional, reference } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app'

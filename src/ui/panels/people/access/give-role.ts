@@ -4,7 +4,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { choice, list, localDate, optional, reference } from '../../../../domain/shared/records/fields'
 import { scopes } from '../../../../domain/shared/records/policy'
-import { instantOf } from '../../engine/fields/instant-of'
+import { localTimeToInstant } from '../../engine/fields/local-time-to-instant'
 import { runOf } from '../../engine/run/run-spec'
 import { AccountInput, CallInput, RoleInput, ScopesInput } from './role-inputs'
 
@@ -53,5 +53,5 @@ export const giveRole = runOf<typeof fields>({
 /** The midnight after a day in the organization's time zone. */
 const endOfDay = async (day: string, tz: string): Promise<string> => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return (await instantOf(`${new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10)}T00:00`, tz)).toISOString()
+  return (await localTimeToInstant(`${new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10)}T00:00`, tz)).toISOString()
 }

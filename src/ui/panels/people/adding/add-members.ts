@@ -18,7 +18,7 @@ import { deskAddress, type MadeOrder } from '../../money/desk/desk-order-props'
 import { recordPayment } from '../../money/ledger/payment-actions'
 import type { NewMember } from './new-member'
 import type { NewMembersInput, NewMembersPlan } from './new-members'
-import { isAtOnce, isCounted, type WayToPay } from './way-input'
+import { isAtOnce, isCounted, type WayToPay } from './way-to-pay-input'
 
 /** Adds members one after the other. Repeated with the same key, it creates nothing twice. */
 export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan>, services: Services): Promise<RunReport> {

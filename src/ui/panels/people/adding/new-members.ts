@@ -14,11 +14,11 @@ import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import type { RunPlan } from '../../engine/run/run-spec'
-import { allPeople } from './all-people'
+import { allPeople } from './loaded-people'
 import type { NewMember } from './new-member'
 import { plannedMember } from './planned-member'
 import { plannedPlaces } from './planned-places'
-import { isCounted, type WayToPay, waysToPay } from './way-input'
+import { isCounted, type WayToPay, waysToPay } from './way-to-pay-input'
 
 /** All fields; the counted ones are only for money that staff have, the reason only for memberships given without payment. */
 export const newMemberFields = {

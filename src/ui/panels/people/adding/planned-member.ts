@@ -2,15 +2,15 @@ import type { PastedPerson } from '../../../../domain/memberships/adding/pasted-
 import type { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { paidUntil } from '../../../../domain/memberships/membership-state'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
-import { furtherSeats } from '../../../../domain/memberships/seats/counting-seats'
 import { membershipSeats } from '../../../../domain/memberships/seats/membership-seats.collection'
+import { furtherSeats } from '../../../../domain/memberships/seats/seats-in-level'
 import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
 import type { PersonIndex } from '../../../../domain/person-search/person-index'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import type { Records } from '../../../../domain/shared/records/records'
 import { dayText } from '../../../../domain/shared/time/day-text'
 import type { NewMember } from './new-member'
-import { isAtOnce, type WayToPay } from './way-input'
+import { isAtOnce, type WayToPay } from './way-to-pay-input'
 
 interface Adding {
   readonly records: Records

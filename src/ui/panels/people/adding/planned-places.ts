@@ -1,5 +1,5 @@
 import type { NewMember } from './new-member'
-import { isAtOnce, type WayToPay } from './way-input'
+import { isAtOnce, type WayToPay } from './way-to-pay-input'
 
 /** The rows of those who share a membership, each with whose it is, or why they get no place in it. */
 export function plannedPlaces(rows: readonly NewMember[], how: WayToPay): readonly NewMember[] {

@@ -2,7 +2,7 @@ import { guessKind, type ProposedMapping, proposeMapping } from '../../../../dom
 import type { RememberedMapping } from '../../../../domain/imports/columns/remembered-mapping'
 import type { Table } from '../../../../domain/imports/file/file-table'
 import { PictureZip } from '../../../../domain/imports/file/picture-zip'
-import { readTable } from '../../../../domain/imports/file/read-table'
+import { readDelimitedTable } from '../../../../domain/imports/file/read-delimited-table'
 import { importKinds } from '../../../../domain/imports/import-kinds'
 import type { ShownRow } from '../../../../domain/imports/plan/planned-rows.contract'
 import { problemsCsv } from '../../../../domain/imports/plan/problems-csv'
@@ -31,7 +31,7 @@ export class FileReader {
     const possible = importKinds.filter(({ name }) => kinds.includes(name))
     const bytes = await file.arrayBuffer()
     const zip = possible[0]?.takes === 'pictures' ? await PictureZip.open(file.name, bytes) : undefined
-    const table = zip?.table ?? (await readTable(file.name, bytes))
+    const table = zip?.table ?? (await readDelimitedTable(file.name, bytes))
     this.tables.set(id, table)
     if (zip) this.zips.set(id, zip)
     const { encoding, delimiter, header, rows } = table

@@ -12,7 +12,7 @@ import { officeQueries } from '../../../queries/office.queries'
 import { listOf } from '../../engine/run/list-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { undoImports } from './import-run'
-import { UndoQuestion } from './undo-question'
+import { UndoQuestion } from './undo-preview'
 
 type ListedImport = ImportBatch & { readonly mayUndo: boolean }
 

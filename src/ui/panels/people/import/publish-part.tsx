@@ -12,7 +12,7 @@ import { Checkbox } from '../../../kit/controls/checkbox'
 import { counted } from '../../../kit/counted'
 import { editionsQuery } from '../../../queries/edition.queries'
 import { siteQueries } from '../../../queries/site.queries'
-import { FirstGuide } from '../../home/first-guide'
+import { CurrentGuideChoice } from '../../home/current-guide-choice'
 import styles from './import.module.css'
 
 const leftOutSentences: Readonly<Record<LeftOutReason, string>> = {
@@ -92,7 +92,7 @@ function PublishedGuideWords({ edition, published, first, onAgain }: PublishedPr
       <p role="status">
         {counted(published.listings, 'listing')} with {counted(published.openings, 'opening')} and {counted(published.events, 'event')}.
       </p>
-      <FirstGuide />
+      <CurrentGuideChoice />
       <p>
         <Link to={first ? '/sfosguide' : `/sfosguide/${edition.id}`}>See the guide as visitors do</Link>
       </p>

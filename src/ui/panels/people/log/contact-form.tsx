@@ -5,9 +5,9 @@ import { localDate, optional } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
-import { renewPeople } from '../../../queries/contacts.queries'
+import { renewPeople } from '../../../queries/people.queries'
 import type { Outcome } from '../../engine/actions/use-outcome'
-import { instantOf } from '../../engine/fields/instant-of'
+import { localTimeToInstant } from '../../engine/fields/local-time-to-instant'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { channelLabels } from './channel-labels'
 
@@ -32,7 +32,7 @@ export default function ContactForm({ personId, outcome, onDone }: ContactFormPr
     submit: values =>
       outcome.run('Writing it down…', async () => {
         const { due, result: cameOfIt, note: text, ...entry } = values
-        const followUp = due && { followUp: { due: await instantOf(`${due}T17:00`, tz) } }
+        const followUp = due && { followUp: { due: await localTimeToInstant(`${due}T17:00`, tz) } }
         await service.write({ personId, ...entry, note: text.trim(), ...(cameOfIt?.trim() && { outcome: cameOfIt.trim() }), ...followUp })
         await renewPeople(app)
         return { message: due ? 'Logged, and on your list.' : 'Logged.' }

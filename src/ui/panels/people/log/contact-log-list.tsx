@@ -1,7 +1,7 @@
 import type { ContactEntry } from '../../../../domain/contacts/contact-log-service'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { peopleQueries } from '../../../queries/people.queries'
 import { listOf } from '../../engine/run/list-spec'
 import type { RunSpec } from '../../engine/run/run-spec'
 import { PersonName } from '../person/person-name'

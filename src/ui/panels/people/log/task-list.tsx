@@ -5,12 +5,12 @@ import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Checkbox } from '../../../kit/controls/checkbox'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { peopleQueries } from '../../../queries/people.queries'
 import type { RunSpec } from '../../engine/run/run-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { usePersonNames } from '../person/use-person-index'
 import css from './log.module.css'
-import { toDoList } from './to-dos'
+import { toDoList } from './to-do-list'
 
 const lists: readonly (readonly [due: Due, title: string, empty: string])[] = [
   ['overdue', 'Overdue', 'Nothing is overdue.'],

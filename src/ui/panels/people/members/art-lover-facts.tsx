@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { peopleQueries } from '../../../queries/people.queries'
 import type { Fact } from '../../engine/facts/facts'
 
 /** Facts about a member as an art lover, apart from the membership. */

@@ -9,7 +9,7 @@ import { orders } from '../../../../domain/shop/orders.collection'
 import { useApp, useService } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { peopleQueries } from '../../../queries/people.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
 import { RecordPage } from '../../engine/record/record-page'
 import { listOf } from '../../engine/run/list-spec'
@@ -19,7 +19,7 @@ import { usePersonNames } from '../person/use-person-index'
 import { artLoverFacts } from './art-lover-facts'
 import { memberActions } from './member-actions'
 import { stateText } from './member-row'
-import { givePlace, hasSeats, seatList } from './seat-list'
+import { givePlace, hasSeats, seatList } from './seats-and-actions'
 
 /** A membership: its state today, its terms with their orders, and the staff's actions. */
 export default function MemberPart({ record }: RecordPartProps<typeof memberships>) {

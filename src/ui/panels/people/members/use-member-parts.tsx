@@ -4,7 +4,7 @@ import { type MemberView, membersIn } from '../../../../domain/memberships/roste
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { peopleQueries } from '../../../queries/people.queries'
 import type { TableParts } from '../../engine/table-parts'
 import { usePersonIndex } from '../person/use-person-index'
 import type { Preferences } from './art-lover-preferences'

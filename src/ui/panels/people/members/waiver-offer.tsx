@@ -5,7 +5,7 @@ import type { MembershipWaiver } from '../../../../domain/memberships/waivers/me
 import { dayText } from '../../../../domain/shared/time/day-text'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { peopleQueries } from '../../../queries/contacts.queries'
+import { peopleQueries } from '../../../queries/people.queries'
 import { recordQuery } from '../../../queries/record.queries'
 import type { QueueViewProps } from '../../engine/queue/queue-spec'
 import { useOfficeToday } from '../../engine/use-office-today'

@@ -5,7 +5,7 @@ import { email, list } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app'
 import { Form, FormField } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'
-import { renewPeople } from '../../../queries/contacts.queries'
+import { renewPeople } from '../../../queries/people.queries'
 import type { RecordPartProps } from '../../engine/panel-spec'
 
 const fields = {

@@ -17,7 +17,7 @@ import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import type { Left } from '../../engine/actions/use-outcome'
 import type { PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
-import { allPeople } from '../adding/all-people'
+import { allPeople } from '../adding/loaded-people'
 import { manyFields } from './membership-run-fields'
 
 /** Selects the memberships to cancel. */

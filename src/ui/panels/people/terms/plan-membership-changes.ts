@@ -8,10 +8,10 @@ import { Records } from '../../../../domain/shared/records/records'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { PlannedRow, RunPlan } from '../../engine/run/run-spec'
-import { allPeople } from '../adding/all-people'
+import { allPeople } from '../adding/loaded-people'
 import type { ManyInput } from './membership-run-fields'
 import { plannedChange } from './planned-change'
-import { plannedMove } from './planned-move'
+import { plannedTransfer } from './planned-transfer'
 
 /** As many changes as the callables allow one account per hour. */
 export const mostAtOnce = 1000
@@ -41,7 +41,7 @@ export async function planMembershipChanges(input: ManyInput, services: Services
   const rows = chosen
     .map((member): ManyRow => {
       const { end, why } = product
-        ? plannedMove(member, { product, level: toLevel, held: members.find(heldOf(member, product)) }, today)
+        ? plannedTransfer(member, { product, level: toLevel, held: members.find(heldOf(member, product)) }, today)
         : plannedChange(member, input, today)
       const name = index.row(member.personId)?.names?.display ?? 'Deleted person'
       return { id: member.id, member, name, outcome: why === undefined ? outcomes[input.what] : 'left out', ...(end && { end }), note: why ?? '' }

@@ -9,7 +9,7 @@ import type { Left } from '../../engine/actions/use-outcome'
 import type { RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
 import type { ManyInput } from './membership-run-fields'
 import type { ManyRow } from './plan-membership-changes'
-import { moveText } from './planned-move'
+import { moveText } from './planned-transfer'
 
 const done: Readonly<Record<ManyInput['what'], string>> = {
   extend: 'extended',

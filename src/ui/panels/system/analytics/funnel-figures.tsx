@@ -1,6 +1,6 @@
-import { visitsOf } from '../../../../domain/analytics/count-names'
 import { type FunnelStep, funnelOf, funnelSteps } from '../../../../domain/analytics/registration-funnel'
 import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
+import { visitsOf } from '../../../../domain/analytics/visit-count-names'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'

@@ -1,6 +1,6 @@
-import { idIn, type SavedKind, savedKinds, searchAreas, searchesOf, unansweredOf } from '../../../../domain/analytics/count-names'
 import { totalsOf } from '../../../../domain/analytics/season-days'
 import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
+import { idIn, type SavedKind, savedKinds, searchAreas, searchesOf, unansweredOf } from '../../../../domain/analytics/visit-count-names'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { analyticsQueries } from '../../../queries/analytics.queries'

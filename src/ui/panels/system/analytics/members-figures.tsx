@@ -1,4 +1,4 @@
-import { type Cohort, cohortsOf, graceDays, membersOn } from '../../../../domain/analytics/retention'
+import { type Cohort, cohortsOf, graceDays, membersOn } from '../../../../domain/analytics/member-retention'
 import { alignedLevels } from '../../../../domain/analytics/season-days'
 import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
 import { useApp } from '../../../app-services/app'

@@ -1,4 +1,4 @@
-import { visitsCount } from '../../../../domain/analytics/count-names'
+import { visitsCount } from '../../../../domain/analytics/visit-count-names'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { publicRoutes } from '../../../public-routes'
 import { Figure } from '../../engine/figures/figure'

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
-import type { AddressLabel, NameBadge, Printable } from '../../../../domain/exports/printable'
+import type { AddressLabel, NameBadge, Printable } from '../../../../domain/exports/print-content-schema'
 import { sheetFormats } from '../../../../domain/exports/sheet-formats'
 import { DoorSignPage } from '../../../print/door-sign-page'
-import { fits } from '../../../print/fit-type'
-import { OnSheets, Paper } from '../../../print/paper'
+import { fits } from '../../../print/fit-font-size'
+import { OnSheets, Paper } from '../../../print/paper-sheets'
 import css from './print-sheets.module.css'
 
 interface Props {

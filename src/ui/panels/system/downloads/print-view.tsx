@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { presetOf } from '../../../../domain/exports/export-presets'
-import { countOf, type Printable } from '../../../../domain/exports/printable'
+import { countOf, type Printable } from '../../../../domain/exports/print-content-schema'
 import { placesOn, sheetFormats } from '../../../../domain/exports/sheet-formats'
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -9,7 +9,7 @@ import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { useFitType } from '../../../print/use-fit-type'
+import { useFitFontSize } from '../../../print/use-fit-font-size'
 import { exportQueries } from '../../../queries/exports.queries'
 import css from './downloads.module.css'
 import { PrintSheets } from './print-sheets'
@@ -34,7 +34,7 @@ function OnPaper({ printable }: { readonly printable: Printable }) {
   const places = placesOn(format)
   // An empty field means a full sheet.
   const first = Math.min(places, Math.max(1, Math.trunc(Number(begin)) || 1))
-  const cut = useFitType(paper, printable, first)
+  const cut = useFitFontSize(paper, printable, first)
   const count = countOf(printable)
   const unnumbered = printable.sheet === 'doorsigns' ? printable.unnumbered : 0
   return (

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fold } from '../../../../../src/domain/shared/text/fold'
+import { fold } from '../../../../../src/domain/shared/text/fold-accents'
 import type { GridColumn } from '../../../../../src/ui/office/data-grid/grid-column'
 import type { GridQuery } from '../../../../../src/ui/office/data-grid/rows/grid-rows'
 import { RowIndex } from '../../../../../src/ui/office/data-grid/rows/row-index'

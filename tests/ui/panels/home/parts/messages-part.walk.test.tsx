@@ -32,7 +32,7 @@ it('messages from the site are read, assigned, answered by mail, closed and set 
   await waitFor(async () => expect((await stored('cm-school'))['status']).toBe('answered'))
   await waitFor(() => expect(world.localMode.state.outbox.map(({ to }) => to)).toContain('t.quill@school.example'))
 
-  // Whoever may not see people reads the name in the message, and nothing of the person's record.
+  // Staff who may not read people see the name in the message, but nothing of the person's record.
   await heading('Message from Hugh Tremaine')
   expect(screen.getByText('Person', { selector: 'dt' }).nextElementSibling?.textContent).toBe('Hugh Tremaine')
   expect(screen.queryByText('p-donor')).toBeNull()

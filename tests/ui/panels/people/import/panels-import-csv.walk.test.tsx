@@ -68,7 +68,7 @@ describe('importing a town’s files', () => {
     await screen.findByText(/19.09.2027 reads as Sunday, September 19, 2027/)
     await press('Dry run')
     await heading(/sixty-openings.csv, dry run/)
-    // The file's days are years before those of the edition: nothing is written before it is confirmed.
+    // The dates are years before the edition, so nothing is written until they are confirmed.
     expect(counts().new).toBe(0)
     await answer('The dates are right')
     await waitFor(() => expect(counts().new).toBeGreaterThan(50))
@@ -77,7 +77,7 @@ describe('importing a town’s files', () => {
     await press('Go on to publish')
 
     await heading('Publish Tag der offenen Tür')
-    // Visitors go on seeing the season's own guide first, unless this one is chosen.
+    // By default visitors still see the season's own guide first.
     expect(screen.getByRole('checkbox', { name: /^Make this the guide visitors see first/ })).toHaveProperty('checked', false)
     await press('Publish')
     await heading('Tag der offenen Tür is published')
@@ -89,7 +89,7 @@ describe('importing a town’s files', () => {
     await press('Undo')
     await screen.findByText(/^Visitors see .* first now\.$/)
     await waitFor(async () => expect((await world.services.get(PublishedGuide).index())?.edition.id).toBe('2027'))
-    // Two rows of the file have no place on the map.
+    // Two rows of the file have no map position.
     const pinned = venues.new! - 2
     const leftOut = within(await screen.findByRole('region', { name: 'Left out of the guide' }))
     expect(leftOut.getAllByText(/: it has no pin on the map$/)).toHaveLength(2)
@@ -97,7 +97,7 @@ describe('importing a town’s files', () => {
     expect(index?.listings).toHaveLength(pinned)
     expect(index?.edition.tz).toBe('Europe/Vienna')
 
-    // The openings belong to the listings: both are named, and nothing happens before it is confirmed.
+    // The openings depend on the listings, so the dialog names both imports and waits for a confirmation.
     await press('Undo import: sixty-venues.csv')
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }))
     const named = await dialog.findByRole('list', { name: 'Imports to undo' })
@@ -139,7 +139,7 @@ describe('importing a town’s files', () => {
     await press('Look at the columns')
     await press('Dry run')
     await heading(/corrected.csv, dry run/)
-    // That the dates are right was answered with the first file.
+    // The question about the dates was answered for the first file already.
     const gone = within(await screen.findByRole('group', { name: /^These openings came with an earlier file.*\(1 row\)/ }))
     gone.getByText('“Forge · Tour · 2027-09-18 14:00”')
     await screen.findByText('Forge · Tour · 2027-09-18 14:00 is not in this file any more. Say above what becomes of it.')

@@ -7,9 +7,9 @@ import { FailureNotice } from '../../../../forms/failure-notice'
 import { useAction } from '../../../../forms/use-action'
 import { Button } from '../../../../kit/button'
 import { Picture } from '../../../../kit/pictures/picture'
-import { SendingLine } from '../../../../picture-upload/sending-line'
+import { UploadProgress } from '../../../../picture-upload/upload-progress'
 import { usePicture } from '../../../../picture-upload/use-picture'
-import { useSending } from '../../../../picture-upload/use-sending'
+import { useUploadAndApply } from '../../../../picture-upload/use-upload-and-apply'
 import { renewSetUp, type SetUpProgress } from '../../../../queries/set-up.queries'
 import css from '../set-up.module.css'
 
@@ -18,7 +18,7 @@ export function LogoForm({ progress }: { readonly progress: SetUpProgress }) {
   const app = useApp()
   const callables = useService(Callables)
   const picture = usePicture()
-  const { sending, sendAnd } = useSending()
+  const { sending, sendAnd } = useUploadAndApply()
   const { busy, error, run, isDone } = useAction(() => renewSetUp(app))
   const id = useId()
   const logo = progress.organisation?.logo
@@ -50,7 +50,7 @@ export function LogoForm({ progress }: { readonly progress: SetUpProgress }) {
         </p>
       )}
       {picture.picture && !picture.isSmall && <img className={css.logo} src={picture.picture.address} alt="The chosen logo" />}
-      {sending && <SendingLine sending={sending} what="logo" />}
+      {sending && <UploadProgress sending={sending} what="logo" />}
       <FailureNotice error={error} />
       <div className={css.acts}>
         <Button onClick={() => void send()} busy={busy} disabled={!picture.picture || picture.isSmall}>

@@ -1,0 +1,84 @@
+import Papa from 'papaparse'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { sha256 } from '../../shared/sha256'
+import { decodeText } from './decode-text'
+import { detectDelimiter } from './detect-delimiter'
+import { type RowProblem, type Table, type TableRow, tableLimits } from './file-table'
+
+/**
+ * Reads a file of rows and columns. A row of the wrong width is a problem of that row only. A file that is not a table, or is over a
+ * limit, is refused: `file-too-large`, `too-many-rows`, `cell-too-large`, `file-unreadable` (reasons: empty, no-rows, spreadsheet,
+ * binary).
+ */
+export async function readDelimitedTable(fileName: string, bytes: ArrayBuffer): Promise<Table> {
+  if (bytes.byteLength > tableLimits.fileBytes) throw new RuleBroken('file-too-large', { bytes: bytes.byteLength, limit: tableLimits.fileBytes })
+  const fileHash = await sha256(bytes)
+  const { text: raw, encoding } = decodeText(new Uint8Array(bytes))
+  const { text, declared } = withoutSeparatorLine(raw.replace(/\r\n?/g, '\n'))
+  if (text.trim() === '') throw new RuleBroken('file-unreadable', { reason: 'empty' })
+  const delimiter = declared ?? detectDelimiter(text)
+  const { header, rows } = parseRows(text, delimiter, declared ? 2 : 1)
+  if (rows.length === 0) throw new RuleBroken('file-unreadable', { reason: 'no-rows' })
+  return { fileName, fileHash, encoding, delimiter, header, rows }
+}
+
+/** Spreadsheet programs may write the delimiter in a first line: `sep=;`. */
+function withoutSeparatorLine(text: string): { text: string; declared?: Table['delimiter'] } {
+  const found = /^"?sep=([,;\t|])"?\n/i.exec(text)
+  return found ? { text: text.slice(found[0].length), declared: found[1] as Table['delimiter'] } : { text }
+}
+
+function parseRows(text: string, delimiter: Table['delimiter'], firstLine: number): Pick<Table, 'header' | 'rows'> {
+  let header: readonly string[] | undefined
+  const rows: TableRow[] = []
+  let line = firstLine
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step({ data, errors }) {
+      const at = line
+      line += 1 + data.reduce((sum, cell) => sum + newlinesIn(cell), 0)
+      if (data.every(cell => cell.trim() === '')) return
+      for (const cell of data) if (isTooLarge(cell)) throw new RuleBroken('cell-too-large', { line: at, limit: tableLimits.cellBytes })
+      if (!header) {
+        header = uniqueHeader(data)
+        return
+      }
+      if (rows.length === tableLimits.rows) throw new RuleBroken('too-many-rows', { limit: tableLimits.rows })
+      const problem = errors.some(e => e.type === 'Quotes') ? 'quote-not-closed' : widthProblem(data, header.length)
+      rows.push({ line: at, cells: data.length > header.length ? trimmedTo(data, header.length) : data, ...(problem && { problem }) })
+    },
+  })
+  return { header: header ?? [], rows }
+}
+
+/** Extra cells count only when they are not empty: spreadsheets leave delimiters at the end of a row. */
+function widthProblem(cells: readonly string[], width: number): RowProblem | undefined {
+  if (cells.length < width) return 'too-few-cells'
+  return cells.slice(width).some(cell => cell.trim() !== '') ? 'too-many-cells' : undefined
+}
+
+const trimmedTo = (cells: readonly string[], width: number) => (cells.slice(width).some(cell => cell.trim() !== '') ? cells : cells.slice(0, width))
+
+/** Each column gets a unique name that is also valid as a field name. */
+function uniqueHeader(cells: readonly string[]): string[] {
+  const width = cells.findLastIndex(cell => cell.trim() !== '') + 1
+  const taken = new Set<string>()
+  return cells.slice(0, width).map((cell, at) => {
+    const plain = cell.replace(/\s+/g, ' ').trim()
+    const wanted = (/^__.*__$/.test(plain) ? plain.slice(2, -2) : plain) || `Column ${at + 1}`
+    let name = wanted
+    for (let n = 2; taken.has(name); n++) name = `${wanted} (${n})`
+    taken.add(name)
+    return name
+  })
+}
+
+function newlinesIn(cell: string): number {
+  let count = 0
+  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++
+  return count
+}
+
+/** A UTF-16 unit takes at most three bytes in UTF-8, so short cells need not be encoded. */
+const isTooLarge = (cell: string) => cell.length > tableLimits.cellBytes / 3 && new TextEncoder().encode(cell).length > tableLimits.cellBytes

@@ -1,2 +1,0 @@
-/** The text of a mail that declines a request, with the reason that the deciding staff member wrote. */
-export const declinedText = (asked: string, answer: string): string => [asked, answer, 'Write to us if you think that this is wrong.'].join('\n\n')

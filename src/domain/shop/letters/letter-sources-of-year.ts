@@ -1,0 +1,42 @@
+import { documentId } from '../../../ports/documents'
+import { donations } from '../../giving/donations.collection'
+import type { Collection, StoredOf } from '../../shared/records/collection'
+import type { Records } from '../../shared/records/records'
+import { orders } from '../orders.collection'
+import { readLedger } from '../payments/order-ledger'
+import { payments } from '../payments.collection'
+import { giftSource, isGiven, type LetterSource, orderSource } from './letter-sources'
+
+/** All gifts and memberships of a tax year, with everything read at once: only for overviews by staff, because it is slow. */
+export async function yearSources(records: Records, taxYear: number): Promise<readonly LetterSource[]> {
+  const [paid, given] = await Promise.all([
+    records.find(payments, {
+      where: [
+        ['receivedOn', '>=', `${taxYear}-01-01`],
+        ['receivedOn', '<=', `${taxYear}-12-31`],
+      ],
+    }),
+    records.find(donations, { where: [['taxYear', '==', taxYear]] }),
+  ])
+  const orderIds = new Set([...paid.map(({ orderId }) => orderId), ...given.flatMap(({ orderId }) => orderId ?? [])])
+  const bought = (await readMany(records, orders, [...orderIds])).filter(({ lines }) => lines.some(isGiven))
+  const known = new Map(paid.map(payment => [payment.id, payment]))
+  // Refunds and checks from another year than the gift are few, so they are read one by one.
+  const ledger = { get: (async (of, id) => known.get(id) ?? records.get(of, id)) as Records['get'] }
+  const ofOrders = await Promise.all(
+    bought.map(async order =>
+      orderSource(
+        order,
+        await readLedger(ledger, order),
+        given.filter(({ orderId }) => orderId === order.id),
+      ),
+    ),
+  )
+  return [...ofOrders, ...given.map(giftSource)].map(source => ({ ...source, lines: source.lines.filter(line => line.taxYear === taxYear) }))
+}
+
+/** Records by their ids, in queries of the maximum size. */
+export async function readMany<C extends Collection>(records: Records, of: C, ids: readonly string[]): Promise<readonly StoredOf<C>[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / 30) }, (_, i) => ids.slice(i * 30, i * 30 + 30))
+  return (await Promise.all(parts.map(part => records.find(of, { where: [[documentId, 'in', part]] })))).flat()
+}

@@ -1,0 +1,43 @@
+import { moneyOf } from '../../kit/format-money'
+import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { Time } from '../../kit/time/time'
+import type { Resource } from '../../queries/resource.queries'
+import css from './artist-resources.module.css'
+import { ResourceEntry } from './resource-entry'
+
+interface StudioSpaceOfferProps {
+  readonly resource: Resource
+  readonly tz: string
+}
+
+/** A space to share: its price first, then place, size and from when. */
+export function StudioSpaceOffer({ resource, tz }: StudioSpaceOfferProps) {
+  const { space, expiresAt } = resource
+  return (
+    <li className={css.note}>
+      {space?.rent && (
+        <p className={css.rent}>
+          {moneyOf(space.rent)} <span>a month</span>
+        </p>
+      )}
+      <ResourceEntry resource={resource}>
+        {space && (
+          <p className={css.facts}>
+            {[
+              space.place,
+              space.squareFeet && `${space.squareFeet.toLocaleString('en-US')} square feet`,
+              space.from && `from ${dayOf(calendarDay(space.from), 'UTC', { short: true, year: true })}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        {expiresAt && (
+          <p className={css.facts}>
+            Listed until <Time at={expiresAt} tz={tz} show="day" year />
+          </p>
+        )}
+      </ResourceEntry>
+    </li>
+  )
+}

@@ -1,3 +1,0 @@
-/** An entry of a spec for a field whose name is only known at run time. */
-export const fieldNamed = <T>(all: { readonly [name: string]: T | undefined } | undefined, name: string): T | undefined =>
-  all && Object.hasOwn(all, name) ? all[name] : undefined

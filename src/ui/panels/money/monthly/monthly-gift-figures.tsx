@@ -1,0 +1,31 @@
+import { monthsOfGiving, recurringCents } from '../../../../domain/giving/monthly/monthly-report'
+import { moneyOf } from '../../../kit/format-money'
+import { customPanel } from '../../engine/custom-panel'
+import { Figure } from '../../engine/figures/figure'
+import { useOfficeToday } from '../../engine/use-office-today'
+import { useMonthlyGifts } from './monthly-table-parts'
+
+/** How many monthly gifts started and ended in the last year. */
+export default customPanel(MonthlyMonths)
+
+function MonthlyMonths() {
+  const gifts = useMonthlyGifts()
+  const months = monthsOfGiving(gifts, useOfficeToday())
+  return (
+    <Figure
+      title="Who stays"
+      lead={`${moneyOf({ cents: recurringCents(gifts) })} a month as things stand. The last column is the share of those who gave when the month began and ended it in that month.`}
+      fileName="monthly-gifts"
+      table={{
+        columns: [{ label: 'Month', isText: true }, { label: 'Began' }, { label: 'Ended' }, { label: 'Go on' }, { label: 'Lost' }],
+        rows: months.map(({ month, started, ended, going, lost }) => [
+          month,
+          started,
+          ended,
+          going,
+          lost === undefined ? '' : `${Math.round(lost * 100)}%`,
+        ]),
+      }}
+    />
+  )
+}

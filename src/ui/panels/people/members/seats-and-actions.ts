@@ -1,0 +1,63 @@
+import type { RosterMember } from '../../../../domain/memberships/roster/member'
+import { type Seat, seatFields } from '../../../../domain/memberships/seats/membership-seats.collection'
+import { endSeat, inviteSeat } from '../../../../domain/memberships/seats/seats.contract'
+import { furtherSeats, seatsWithRoom } from '../../../../domain/memberships/seats/seats-in-level'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import type { PanelAction } from '../../engine/panel-spec'
+import { listOf } from '../../engine/run/list-spec'
+
+/** Whether a membership is, or was, for more than one person. */
+export const hasSeats = ({ product, level, seats }: RosterMember) => furtherSeats(product, level) > 0 || seats.length > 0
+
+/** Staff give a seat at the holder's request. */
+export const givePlace: PanelAction<RosterMember> = {
+  label: 'Give a place to somebody',
+  on: 'one',
+  rule: inviteSeat.access,
+  fits: ({ product, level, seats }) => seats.length < furtherSeats(product, level),
+  ask: { what: 'They get an invitation by email, and are a member once they accept it.', fields: seatFields },
+  run: async ([member], services, { name = '', email = '' }) => {
+    await services.get(Callables).call(inviteSeat, { membershipId: member!.id, name, email })
+    return { message: `We sent ${name} an invitation.` }
+  },
+}
+
+/** The people with seats in a membership. */
+export function seatList({ id: membershipId, product, level, seats }: RosterMember) {
+  const further = furtherSeats(product, level)
+  const counting = new Set(seatsWithRoom(seats, further).map(({ id }) => id))
+  return listOf<Seat>({
+    title: `Family, ${seats.length} of ${further}`,
+    useRows: () => seats,
+    name: ({ name }) => name,
+    columns: [
+      { name: 'name', label: 'Name', value: ({ name, email }) => `${name}, ${email}` },
+      { name: 'status', label: 'State', value: ({ id, status }) => (counting.has(id) ? stateTexts[status] : 'The level has no place for them') },
+    ],
+    actions: [
+      {
+        label: 'Exchange',
+        on: 'one',
+        rule: inviteSeat.access,
+        ask: { what: ([seat]) => `${seat!.name} is no member by it any more. We send the other person an invitation.`, fields: seatFields },
+        run: async ([seat], services, { name = '', email = '' }) => {
+          await services.get(Callables).call(inviteSeat, { membershipId, name, email, instead: seat!.id })
+          return { message: `We sent ${name} an invitation.` }
+        },
+      },
+      {
+        label: 'Remove',
+        on: 'one',
+        rule: endSeat.access,
+        ask: { what: ([seat]) => `${seat!.name} is no member by it any more. Their place is free again.`, fields: {} },
+        run: async ([seat], services) => {
+          await services.get(Callables).call(endSeat, { seatId: seat!.id })
+          return { message: `${seat!.name} has no place in it any more.` }
+        },
+      },
+    ],
+    empty: 'Nobody was given a place yet. The holder does that in their dashboard.',
+  })
+}
+
+const stateTexts = { invited: 'Invited, not accepted yet', accepted: 'Member' } as const
