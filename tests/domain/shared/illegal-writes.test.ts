@@ -57,8 +57,9 @@ const byCallables = [
 
 describe('no step at all is written by a client', () => {
   it.each(machines.filter(([path]) => byCallables.includes(path)))('of %s', (_, one, states) => {
-    for (const [from, events] of Object.entries(states))
-      for (const to of Object.values(events)) if (to !== from) expect(allowed(one, from, to), `${from} → ${to}`).toEqual([])
+    const steps = Object.entries(states).flatMap(([from, events]) => Object.values(events).flatMap(to => (to === from ? [] : [[from, to] as const])))
+    expect(steps.length).toBeGreaterThan(0)
+    for (const [from, to] of steps) expect(allowed(one, from, to), `${from} → ${to}`).toEqual([])
   })
   it('but staff take the steps that follow of what they may write', () => {
     const free = machines.filter(([, one]) => clientWrites(one).changeable.includes('status'))

@@ -15,5 +15,5 @@ export default memberTabs({
     givenColumn,
     { name: 'namedInPublic', label: 'May be named', kind: 'boolean', value: ({ prefers }: Row) => prefers?.namedInPublic },
   ],
-  parts: { audience: 'artlover', usePreferences: useArtLoverPreferences },
+  parts: { audience: 'artlover', useFacts: useArtLoverPreferences },
 })

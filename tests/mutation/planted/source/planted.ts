@@ -3,6 +3,7 @@ export const checked = (taken: number, more: number) => taken + more
 
 export const unchecked = (taken: number) => taken * 2
 
+/** No test calls it. @public */
 export const uncalled = (taken: number) => taken * 3
 
 export function counted(limit: number): number {

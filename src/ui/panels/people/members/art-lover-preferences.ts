@@ -4,16 +4,7 @@ import { type ArtLover, artLovers } from '../../../../domain/memberships/art-lov
 import { useApp } from '../../../app-services/app'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
-
-export interface Preference {
-  readonly media: readonly string[]
-  /** Names of the neighborhoods that are in use. */
-  readonly neighborhoods: readonly string[]
-  readonly budget: string | undefined
-  readonly namedInPublic: boolean
-}
-/** By person id. */
-export type Preferences = ReadonlyMap<string, Preference>
+import type { MemberFacts } from './member-row'
 
 const budgets: Readonly<Record<NonNullable<ArtLover['budget']>, string>> = {
   under100: 'Under $100',
@@ -23,7 +14,7 @@ const budgets: Readonly<Record<NonNullable<ArtLover['budget']>, string>> = {
 }
 
 /** The stated preferences of art lovers. */
-export function useArtLoverPreferences(): Preferences {
+export function useArtLoverPreferences(): MemberFacts {
   const app = useApp()
   const all = useLiveQuery(recordsQuery(app, artLovers))
   const active = useLiveQuery(recordsQuery(app, neighbourhoods, { where: [['status', '==', 'active']] }))
@@ -32,7 +23,9 @@ export function useArtLoverPreferences(): Preferences {
     return new Map(
       all.map(({ id, media, neighbourhoodIds, budget, namedInPublic }) => [
         id,
-        { media, neighborhoods: neighbourhoodIds.flatMap(one => names.get(one) ?? []), budget: budget && budgets[budget], namedInPublic },
+        {
+          prefers: { media, neighborhoods: neighbourhoodIds.flatMap(one => names.get(one) ?? []), budget: budget && budgets[budget], namedInPublic },
+        },
       ]),
     )
   }, [all, active])

@@ -1,5 +1,13 @@
 import type { Member } from '../../../../domain/memberships/roster/member'
-import type { Preference } from './art-lover-preferences'
+
+/** What an art lover said they like. */
+interface Preference {
+  readonly media: readonly string[]
+  /** Names of the neighborhoods that are in use. */
+  readonly neighborhoods: readonly string[]
+  readonly budget: string | undefined
+  readonly namedInPublic: boolean
+}
 
 /** A member in the table, with name and art lover's preferences. */
 export interface MemberRow extends Member {
@@ -12,6 +20,9 @@ export interface MemberRow extends Member {
   readonly profile?: string | undefined
   readonly gifts?: { readonly lastOn?: string | undefined; readonly everCents: number } | undefined
 }
+
+/** By person id: what a table shows of its members besides their membership. */
+export type MemberFacts = ReadonlyMap<string, Pick<MemberRow, 'prefers' | 'registration' | 'profile'>>
 
 const stateLabels: Readonly<Record<Member['state'], string>> = {
   current: 'Current',

@@ -7,13 +7,12 @@ import { EmptyState } from '../../../kit/feedback/empty-state'
 import { peopleQueries } from '../../../queries/people.queries'
 import type { TableParts } from '../../engine/table-parts'
 import { usePersonIndex } from '../person/use-person-index'
-import type { Preferences } from './art-lover-preferences'
-import type { MemberRow } from './member-row'
-import { useMemberFacts } from './use-member-facts'
+import type { MemberFacts, MemberRow } from './member-row'
+import { useGiftSums } from './use-gift-sums'
 
 type Audience = MemberRow['audience']
 
-const none: Preferences = new Map()
+const none: MemberFacts = new Map()
 
 interface MemberPartsOptions {
   readonly view: MemberView
@@ -21,16 +20,17 @@ interface MemberPartsOptions {
   readonly empty: string
   /** Only members of this audience. */
   readonly audience?: Audience
-  readonly usePreferences?: () => Preferences
+  /** What the panel's own columns show. */
+  readonly useFacts?: () => MemberFacts
 }
 
 /** The members of one view, with names. */
-export const memberParts = ({ view, empty, audience, usePreferences = () => none }: MemberPartsOptions) =>
+export const memberParts = ({ view, empty, audience, useFacts = () => none }: MemberPartsOptions) =>
   function useMemberParts(): TableParts<typeof memberships> {
     const app = useApp()
     const all = useLiveQuery(peopleQueries(app).members())
-    const preferences = usePreferences()
-    const facts = useMemberFacts()
+    const facts = useFacts()
+    const gifts = useGiftSums()
     const { index, version } = usePersonIndex()
     const rows = useMemo(() => {
       return membersIn(all, view)
@@ -38,14 +38,9 @@ export const memberParts = ({ view, empty, audience, usePreferences = () => none
         .map((member): MemberRow => {
           const person = index?.row(member.personId)
           const name = person?.names?.display ?? (version > 0 ? 'Deleted person' : '…')
-          const prefers = preferences.get(member.personId)
-          const known = {
-            registration: facts.registration.get(member.personId),
-            profile: facts.profile.get(member.personId),
-            gifts: facts.gifts.get(member.personId),
-          }
-          return { ...member, ...known, name, email: person?.emails?.[0]?.address, ...(prefers && { prefers }) }
+          const email = person?.emails?.[0]?.address
+          return { ...member, ...facts.get(member.personId), gifts: gifts.get(member.personId), name, email }
         })
-    }, [all, preferences, facts, index, version])
+    }, [all, facts, gifts, index, version])
     return { rows, empty: <EmptyState title={empty} /> }
   }
