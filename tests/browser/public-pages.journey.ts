@@ -55,11 +55,13 @@ const focus = () =>
     // A control that is styled by its label, such as a choice pill, has the ring there.
     const drawn = [element, element.closest('label'), element.nextElementSibling].filter(part => part instanceof HTMLElement)
     const style = drawn.map(part => getComputedStyle(part))
+    // Month, day and year of a date are stops of their own, which the browser marks.
+    const isPart = before === element && element instanceof HTMLInputElement && element.type === 'date'
     return {
       what: `<${element.tagName.toLowerCase()}> ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''}`,
-      isForward: !before?.isConnected || Boolean(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
+      isForward: isPart || !before?.isConnected || Boolean(before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING),
       isSeen: box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
-      hasRing: style.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
+      hasRing: isPart || style.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
       moving: document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 1).length,

@@ -51,7 +51,8 @@ function draft(schema: Schema, known: Readonly<Record<string, unknown>>, name = 
   if (type === 'nullable' || skipped.includes(type)) return wrapped && draft(wrapped, known, name)
   if (type === 'tuple' || type === 'strict_tuple') return items?.map(one => draft(one, known, name))
   if (type === 'record') return {}
-  if (type === 'array') return v.safeParse(schema, []).success && item === undefined ? [] : [draft(item!, known, name)]
+  // A lazy item, such as a block of rich text, may contain itself.
+  if (type === 'array') return v.safeParse(schema, []).success && (item === undefined || item.type === 'lazy') ? [] : [draft(item!, known, name)]
   if (entries)
     return Object.fromEntries(
       Object.entries(entries).flatMap(([field, one]) => (skipped.includes(one.type) ? [] : [[field, draft(one, known, field)]])),

@@ -35,6 +35,7 @@ const paidBy = (email: string) => ({ ...gift, key: crypto.randomUUID(), email, s
 
 /** The i-th call of each kind as an attacker would write it: all are different. */
 const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
+  adAvailability: () => ({ editionId: '2027' }),
   askRefund: (i, { paid }) => ({ ...paid, reason: `Invented reason ${i}` }),
   continueCheckout: (_, { order }) => order,
   countVisit: i => ({ key: `k${String(i).padStart(24, '0')}`, counts: {}, words: [{ area: 'guide', words: `invented ${i}` }] }),
@@ -60,6 +61,7 @@ const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
 
 /** Writes and new documents that one network can cause in an hour, its own counter not included in the documents. */
 const caps: Readonly<Record<string, { writes: number; documents: number }>> = {
+  adAvailability: { writes: 240, documents: 0 },
   askRefund: { writes: 180, documents: 0 },
   continueCheckout: { writes: 120, documents: 0 },
   // One part of the day's counters and one note for the words of each batch.

@@ -28,6 +28,9 @@ const block: v.GenericSchema = v.lazy(() =>
 /** The longest rich text, in characters (product.md C0). */
 export const maxRichText = 20_000
 
+/** Far more than that many characters need, if each block has some. */
+const maxBlocks = 2_000
+
 type Node = { readonly text?: string; readonly content?: readonly Node[] }
 const lengthOf = ({ text, content = [] }: Node): number => (text?.length ?? 0) + content.reduce((sum, node) => sum + lengthOf(node), 0)
 
@@ -37,7 +40,7 @@ export const richText = (label: string): Field<RichText> => ({
   label,
   max: maxRichText,
   schema: v.pipe(
-    v.strictObject({ type: v.literal('doc'), content: v.array(block) }),
+    v.strictObject({ type: v.literal('doc'), content: v.pipe(v.array(block), v.maxLength(maxBlocks)) }),
     v.check(text => lengthOf(text as Node) <= maxRichText, `must have at most ${maxRichText} characters`),
   ) as v.GenericSchema as v.GenericSchema<unknown, RichText>,
 })

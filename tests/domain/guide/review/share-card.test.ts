@@ -34,10 +34,10 @@ async function group() {
 }
 
 describe('a card that a group shares', () => {
-  it('is owned by all of its artists, who are told once; their own listings are withdrawn and their registrations stay', async () => {
+  it('is owned by all of its artists, who are told once, and by the host of their building; their own listings are withdrawn and their registrations stay', async () => {
     expect(await group()).toEqual({ names: ['Studio r1', 'Studio r2', 'Studio r3'] })
     expect(await states('r1', 'r2', 'r3')).toEqual(['draft paid', 'withdrawn paid', 'withdrawn paid'])
-    expect(await listing('r1')).toMatchObject({ ownerIds: ['ana', 'bo', 'cy'], registrationId: 'r1', sharedBy: ['r2', 'r3'] })
+    expect(await listing('r1')).toMatchObject({ ownerIds: ['ana', 'hal', 'bo', 'cy'], registrationId: 'r1', sharedBy: ['r2', 'r3'] })
     expect((await world.placesOf('dock-house')).takenBy).toHaveLength(3)
     const told = world.localMode.state.outbox.filter(({ subject }) => subject === 'You share the card “Studio r1”')
     expect(told.map(({ to }) => to).toSorted()).toEqual(['ana@post.example', 'bo@post.example', 'cy@post.example'])
@@ -60,7 +60,7 @@ describe('a card that a group shares', () => {
     const split = async () => world.asStaff(splitCardHandler, { ...(await seen('r1')), registrationId: 'r2' })
     expect(await split()).toEqual({ listingId: 'r2' })
     expect(await states('r1', 'r2')).toEqual(['draft changes_requested', 'draft changes_requested'])
-    expect(await listing('r1')).toMatchObject({ ownerIds: ['ana', 'cy'], sharedBy: ['r3'] })
+    expect(await listing('r1')).toMatchObject({ ownerIds: ['ana', 'hal', 'cy'], sharedBy: ['r3'] })
     expect((await world.registration('r2')).listingId).toBe('r2')
     await expect(split()).rejects.toMatchObject({ code: 'not-found' })
   })
@@ -68,9 +68,15 @@ describe('a card that a group shares', () => {
     await group()
     const withdraw = (who: string, id: string) => world.as(who, withdrawRegistrationHandler, { id, seenRefundCents: 19_500 })
     await withdraw('ana', 'r1')
-    expect(await listing('r1')).toMatchObject({ status: 'draft', registrationId: 'r2', sharedBy: ['r3'], ownerIds: ['bo', 'cy'], artistId: 'bo' })
+    expect(await listing('r1')).toMatchObject({
+      status: 'draft',
+      registrationId: 'r2',
+      sharedBy: ['r3'],
+      ownerIds: ['hal', 'bo', 'cy'],
+      artistId: 'bo',
+    })
     await withdraw('cy', 'r3')
-    expect(await listing('r1')).toMatchObject({ status: 'draft', registrationId: 'r2', ownerIds: ['bo'] })
+    expect(await listing('r1')).toMatchObject({ status: 'draft', registrationId: 'r2', ownerIds: ['hal', 'bo'] })
     await withdraw('bo', 'r2')
     expect((await listing('r1')).status).toBe('withdrawn')
   })

@@ -93,7 +93,7 @@ describe('the numbers of a season', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const { user } = await open('?range=7')
     const rows = await rowsOf('Visits')
-    await user.click((await figure('Visits')).getByRole('button', { name: 'CSV of VisitCounter, 7 rows' }))
+    await user.click((await figure('Visits')).getByRole('button', { name: 'CSV of Visits, 7 rows' }))
     await waitFor(() => expect(files).toHaveLength(1))
     const lines = (await files[0]!.text()).replace('\ufeff', '').trim().split('\r\n')
     expect(lines[0]).toBe('When,2027,2026')
