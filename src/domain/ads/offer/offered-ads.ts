@@ -1,6 +1,7 @@
 import type { Deadline } from '../../guide/clock/deadline'
 import { SeasonDates } from '../../guide/clock/season-dates'
 import { deadlines } from '../../guide/deadlines.collection'
+import { usualTrim } from '../../guide/prepress/print-slots'
 import { type GuideFigures, guideFigures } from '../../guide/reading/guide-figures'
 import { PublishedGuide } from '../../guide/reading/published-guide'
 import type { StoredOf } from '../../shared/records/collection'
@@ -21,8 +22,6 @@ export interface AdOffer {
   readonly deadlines: readonly Deadline[]
 }
 
-/** 5.5 × 8.5 in. */
-const usualPage = { w: 139.7, h: 215.9 }
 const told = ['callOpens', 'earlyEnds', 'regularEnds', 'lateEnds', 'adClose', 'artDue', 'guideOut'] as const
 
 const pricesOf = ({ version, rows, nonprofitPercent, designHelp, pagesWanted }: StoredOf<typeof adPrices>) => ({
@@ -55,7 +54,7 @@ export class OfferedAds {
     ])
     return {
       edition: { id, name, tz },
-      page: trim ?? usualPage,
+      page: trim ?? usualTrim,
       ...(published && { figures: guideFigures(published) }),
       ...(active && { prices: pricesOf(active) }),
       deadlines: dates.map(({ key, at }) => ({ key, at })),

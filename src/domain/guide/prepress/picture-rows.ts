@@ -6,7 +6,7 @@ import type { listings } from '../listings.collection'
 import { numberOf } from '../numbering/map-number'
 import type { ListingPicture } from './listing-pictures.contract'
 import { type Preflight, preflight } from './preflight'
-import { mmPerInch, type PrintSlot, printSlotOf } from './print-slots'
+import { type PrintSlot, printSlotOf, usualTrim } from './print-slots'
 
 type Listing = StoredOf<typeof listings>
 type PrintedEdition = Pick<StoredOf<typeof editions>, 'tiers' | 'tiersWithPicture' | 'pictureSlot' | 'trim'>
@@ -32,9 +32,6 @@ export interface PictureRow {
   /** File name for the layout program, unique among the rows: `217a_de-la-cruz.jpg`. */
   readonly fileName: string
 }
-
-/** The default trim, 5.5 × 8.5 in. */
-const usualTrim = { w: 5.5 * mmPerInch, h: 8.5 * mmPerInch }
 
 /** The pictures of an edition's listings, each with its check at the size in which it is printed, by name. */
 export function pictureRows(all: readonly Listing[], pictures: ReadonlyMap<string, ListingPicture>, edition: PrintedEdition): readonly PictureRow[] {

@@ -13,6 +13,9 @@ interface PrintedEdition {
 
 export const mmPerInch = 25.4
 
+/** The page of a guide whose edition names no other: 5.5 × 8.5 inches, in millimeters. */
+export const usualTrim = { w: 5.5 * mmPerInch, h: 8.5 * mmPerInch }
+
 /** 2.25 in, the default of an edition: two columns fit on the default trim of 5.5 × 8.5 in. */
 const defaultSide = 2.25 * mmPerInch
 

@@ -1,6 +1,6 @@
+import { mmPerInch } from '../../../domain/guide/prepress/print-slots'
 import type { PricePhase } from '../../../domain/guide/price-phases'
 
-const mmPerInch = 25.4
 export const inches = (mm: number) => String(Math.round((mm / mmPerInch) * 1000) / 1000)
 export const sizeText = ({ w, h }: { readonly w: number; readonly h: number }) => `${inches(w)} × ${inches(h)} in`
 
