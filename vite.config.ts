@@ -16,15 +16,40 @@ const routerForVisitors = [
 const elsewhere = ['**/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
 const large = 'tests/**/*.large.test.ts'
 export const testSettings = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, setupFiles: ['tests/support/indexes/used-indexes.ts'] }
+const strict = 'tests/**/*.strict.test.tsx'
 
-/** The first page downloads a list of all files, and hashes do not compress: seven characters are the fewest that the bundler allows. */
-const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js', assetFileNames: 'assets/[name]-[hash:7][extname]' }
+/**
+ * Worlds and their answers live for a test. In Node's own small young heap they outlive several collections and are copied each time: a fifth of
+ * the processor's time went there, and a larger one takes a twelfth off the whole.
+ */
+const inProcesses = { ...testSettings, execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'] }
+
+/** Tests that draw pages share modules between files, in threads: what a test module imports is handed over cheaper than to a process. */
+const drawing = {
+  ...testSettings,
+  pool: 'threads' as const,
+  // A pressed link of a download would change the address of the document that later tests of the file use.
+  environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
+  setupFiles: [...testSettings.setupFiles, 'tests/support/drawing/drawn-pages.ts'],
+}
+
+/**
+ * The first page downloads a list of all style sheets, so they have no name. Hashes do not compress: seven characters are the fewest that
+ * the bundler allows.
+ */
+const shortNames = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
+    name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
+}
 
 /** Two builds: `local` carries its own backend and sample season, `firebase` only the hosted one's adapters. */
 export default defineConfig(({ command, isSsrBuild }) => {
   const backend = process.env['VITE_BACKEND'] === 'firebase' ? 'firebase' : 'local'
   return {
     plugins: [react(), shakeableRouter(), partRoles(), officePreload(), ...(backend === 'local' ? [sampleArt(), sampleThumbhashes()] : [])],
+    // Elements as in a build: the development build's runtime for elements is not in React's production build, which walks use.
+    ...(process.env['VITEST'] && { oxc: { jsx: { development: false } } }),
     define: {
       'import.meta.env.VITE_BACKEND': JSON.stringify(backend),
       'import.meta.env.VITE_MEMORY': JSON.stringify(process.env['VITE_MEMORY'] ?? 'false'),
@@ -62,27 +87,22 @@ export default defineConfig(({ command, isSsrBuild }) => {
       projects: [
         {
           extends: true as const,
-          test: { ...testSettings, name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...elsewhere, large] },
+          test: { ...inProcesses, name: 'unit', include: ['tests/**/*.test.ts'], exclude: [...elsewhere, large] },
         },
-        // Tens of thousands of records, or of attempts: seven files take a third of the time of all unit tests. `npm run test:unit` leaves them
-        // to `npm test` as well.
+        // Tens of thousands of records, or of attempts: a third of the time of all unit tests. `npm run test:unit` leaves them to `npm test` as
+        // well, and so the one that loads modules anew: each later file of its worker would load the modules again and make the season again.
         {
           extends: true as const,
-          test: { ...testSettings, name: 'large', include: [large], exclude: elsewhere },
+          test: { ...inProcesses, name: 'large', include: [large], exclude: elsewhere },
         },
-        // What draws pages takes a third of the time of all tests; `npm run test:unit` leaves it to `npm test`.
+        // What draws pages takes a third of the time of all tests; `npm run test:unit` leaves it to `npm test`. It runs on React's production build,
+        // as visitors do, which takes a third less.
         {
           extends: true as const,
-          test: {
-            ...testSettings,
-            name: 'walks',
-            // A pressed link of a download would change the address of the document that later tests of the file use.
-            environmentOptions: { happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } } },
-            setupFiles: [...testSettings.setupFiles, 'tests/support/drawing/drawn-pages.ts'],
-            include: ['tests/**/*.test.tsx'],
-            exclude: elsewhere,
-          },
+          test: { ...drawing, name: 'walks', include: ['tests/**/*.test.tsx'], exclude: [...elsewhere, strict], env: { NODE_ENV: 'production' } },
         },
+        // On React's development build, in which StrictMode renders and mounts everything twice: every route, and what needs `act`.
+        { extends: true as const, test: { ...drawing, name: 'strict', include: [strict], exclude: elsewhere } },
       ],
     },
   }

@@ -39,6 +39,7 @@ const { writeRelease } = await import('./build/release.mjs')
 const { writeSecurityText } = await import('./build/security-text.mjs')
 const { sitemapOf, writeRobots } = await import('./build/sitemap.mjs')
 const { withPolicy } = await import('./build/trusted-types.mjs')
+const { finishWorker, writeWorker } = await import('./build/worker.mjs')
 
 /** The address of the website, for canonical addresses and the sitemap. */
 const origin = settings?.origin ?? process.env.SITE_ORIGIN ?? 'http://localhost:4173'
@@ -47,6 +48,7 @@ const { output } = await build({ root: top, mode: values.site, logLevel: 'warn' 
 const parts = partsOf(output)
 const template = withPolicy(await readFile(path.join(outDir, 'index.html'), 'utf8'), scriptHosts(settings))
 await writeFile(path.join(outDir, 'shell.html'), shellDocument(template))
+await writeWorker(outDir)
 
 /** Robots.txt, and the page of each route's pattern. The sitemap of a hosted site is made by its host, which knows what is published. */
 const describeRows = () =>
@@ -79,6 +81,7 @@ if (mode === 'local') {
 } else await writeFile(path.join(outDir, 'index.html'), shellDocument(template))
 const modules = mode === 'firebase' ? await describeRows() : {}
 const id = await writeManifest(outDir, payloads)
+await finishWorker(outDir, id, parts.offlineFiles())
 if (mode === 'firebase') {
   const known = { id, payloads }
   const site = {

@@ -47,10 +47,10 @@ export function reportOf(findings) {
 }
 
 /** The collections and folders that strangers may not read, from the access rules of the code. */
-export async function closedToStrangers() {
+export async function pathsClosedToVisitors() {
   const { runnerImport } = await import('vite')
-  const { module } = await runnerImport('/src/domain/hosting/closed-to-strangers.ts', { root: top, configFile: false, logLevel: 'error' })
-  return module.closedToStrangers()
+  const { module } = await runnerImport('/src/domain/hosting/paths-closed-to-visitors.ts', { root: top, configFile: false, logLevel: 'error' })
+  return module.pathsClosedToVisitors()
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
@@ -60,7 +60,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     process.exit(2)
   }
   setUp()
-  const findings = await checkDeployment({ site: new URL(values.site).origin, bucket: values.bucket, closed: await closedToStrangers() })
+  const findings = await checkDeployment({ site: new URL(values.site).origin, bucket: values.bucket, closed: await pathsClosedToVisitors() })
   console.log(reportOf(findings))
   process.exit(findings.some(({ todo }) => todo !== undefined) ? 1 : 0)
 }

@@ -29,8 +29,8 @@ function shellSources(rows) {
 const headers = values => Object.entries(values).map(([key, value]) => ({ key, value }))
 const cache = (source, value) => ({ source, headers: headers({ 'Cache-Control': value }) })
 
-/** A file whose name ends with the hash of its content: seven characters, for entries and workers eight. */
-const hashed = /-([\w-]{7,8})\.[\w.]+$/
+/** A file whose name ends with the hash of its content: seven characters, for entries and workers eight. A style sheet has no other name. */
+const hashed = /[/-]([\w-]{7,8})\.[\w.]+$/
 
 /**
  * The files of this release that never change, by the hashes in their names. A pattern such as `/assets/**` would also have a missing file of
@@ -40,7 +40,7 @@ function lastingFiles(files) {
   const hashes = [...new Set(files.flatMap(name => hashed.exec(name)?.[1] ?? []))].sort((a, b) => (a < b ? -1 : 1))
   return hashes.length === 0
     ? []
-    : [{ regex: `^/assets/.*-(${hashes.join('|')})\\.[^/]+$`, headers: headers({ 'Cache-Control': 'public, max-age=31536000, immutable' }) }]
+    : [{ regex: `^/assets/(?:.*-)?(${hashes.join('|')})\\.[^/]+$`, headers: headers({ 'Cache-Control': 'public, max-age=31536000, immutable' }) }]
 }
 
 /** With the tag, the files of a release use the function of the same release. */
@@ -48,6 +48,7 @@ const released = functionId => ({ functionId, region, pinTag: true })
 
 /**
  * The settings for `firebase deploy` and the emulators. Paths begin at the file's own folder.
+ * @param {readonly { path: string; guard?: string; page: unknown }[]} rows
  * @param {{ settings?: ReturnType<typeof import('./build/hosted-settings.mjs').hostedSettings>, files?: readonly string[], folder?: string }} [of] the deployment's settings, the names of the built assets
  */
 export function firebaseJson(rows, { settings = demoSettings, files = [], folder = 'dist/' } = {}) {
@@ -61,7 +62,7 @@ export function firebaseJson(rows, { settings = demoSettings, files = [], folder
       headers: [
         { source: '**', headers: headers(securityHeaders(settings)) },
         ...lastingFiles(files),
-        ...['/latest-build.json', '/build-manifest.json', ...shell].map(source => cache(source, 'no-cache')),
+        ...['/latest-build.json', '/build-manifest.json', '/sw.js', ...shell].map(source => cache(source, 'no-cache')),
       ],
       rewrites: [
         ...shell.map(source => ({ source, destination: '/shell.html' })),

@@ -14,7 +14,7 @@ setUp()
 if (!values.check) {
   rmSync(noted, { recursive: true, force: true })
   const vitest = path.join(top, 'node_modules/vitest/vitest.mjs')
-  const run = [vitest, 'run', '--project', 'unit', '--project', 'large', '--project', 'walks', '--silent', '--reporter=dot']
+  const run = [vitest, 'run', '--project', 'unit', '--project', 'large', '--project', 'walks', '--project', 'strict', '--silent', '--reporter=dot']
   const { status } = spawnSync(process.execPath, run, { cwd: top, stdio: 'inherit', env: { ...process.env, INDEXES: 'record' } })
   if (status !== 0) console.error('Some tests failed. The queries of the others are recorded.')
 }
@@ -22,7 +22,7 @@ if (!values.check) {
 const { runnerImport } = await import('vite')
 const load = async name => (await runnerImport(name, { root: top, configFile: false, logLevel: 'error' })).module
 const { indexKey } = await load('/src/adapters/memory/queries/needed-index.ts')
-const { declaredIn, indexFile } = await load('/src/adapters/memory/queries/index-file.ts')
+const { declaredIn, indexFile } = await load('/src/adapters/memory/queries/firestore-indexes-json.ts')
 
 const files = existsSync(noted) ? readdirSync(noted) : []
 const needed = new Map(files.flatMap(name => JSON.parse(readFileSync(path.join(noted, name), 'utf8'))).map(index => [indexKey(index), index]))

@@ -63,7 +63,7 @@ const steps = {
   firebase: { run: output => vitest(output, 'firebase', '--config', 'tests/firebase/vitest.config.ts', workers) },
   // Journeys open the local build.
   browser: { after: ['build'], run: output => vitest(output, 'browser', '--config', 'tests/browser/vitest.config.ts') },
-  walks: { run: output => vitest(output, 'walks', '--project', 'walks', workers) },
+  walks: { run: output => vitest(output, 'walks', '--project', 'walks', '--project', 'strict', workers) },
   unit: { run: output => vitest(output, 'unit', '--project', 'unit', '--project', 'large', workers) },
   lint: {
     run: async output => {

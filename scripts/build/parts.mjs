@@ -75,8 +75,39 @@ export function partsOf(output) {
     ])
     return { frame: frameFiles, panels: Object.fromEntries(panels) }
   }
-  return { entry, neededBy, officePanels, officeFiles }
+
+  /** Names of the files that the guide needs without a network: its pages with everything that they load later, and the backend. */
+  function offlineFiles() {
+    const found = new Set()
+    const visit = chunk => {
+      if (found.has(chunk)) return
+      found.add(chunk)
+      for (const name of chunk.imports) visit(byName.get(name))
+      for (const part of chunk.dynamicImports.map(name => byName.get(name))) if (isForOffline(namedModule(part))) visit(part)
+    }
+    visit(entry)
+    for (const id of roles.layout) visit(holding(id))
+    const workers = output.filter(({ fileName }) => /\/route\.worker-[^/]+\.js$/.test(fileName))
+    const faces = output.filter(({ fileName }) => /-latin-wght-normal-[^/]+\.woff2$/.test(fileName))
+    return [
+      ...new Set([...[...found].flatMap(chunk => [chunk.fileName, ...cssOf(chunk)]), ...[...workers, ...faces].map(({ fileName }) => fileName)]),
+    ]
+  }
+  return { entry, neededBy, officePanels, officeFiles, offlineFiles }
 }
+
+/** The module that a chunk is loaded for: its entry, or the one that it is named after. */
+const namedModule = ({ facadeModuleId, moduleIds, name }) =>
+  fromTop(facadeModuleId ?? moduleIds.find(id => id.replace(/^.*\/|\.tsx?$/g, '') === name) ?? '')
+
+/** Modules loaded later that the guide needs without a network, by their path: pages, what they show, what they read, and the backend. */
+const isForOffline = module =>
+  /^\/src\/ui\/(pages\/(guide|home|calendar|saved|errors)|map|flipbook|blocks|saved|doors|kit|layout|routing|delivery|offline|queries|app-services|member-card|local-mode)\//.test(
+    module,
+  ) ||
+  /^\/src\/(container|ui\/reserved-paths)\.ts$/.test(module) ||
+  /^\/src\/adapters\/(firebase\/firebase-backend|memory\/local-backend)\.ts$/.test(module) ||
+  (/^\/src\/domain\/(guide|flipbook|content|calendar|shared|slugs|accounts|hosting)\//.test(module) && !/(\.handler|\.job)\.ts$/.test(module))
 
 /** All reachable chunks, each after its imports. */
 function inOrder(chunk, byName, seen = new Set()) {

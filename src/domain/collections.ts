@@ -5,6 +5,7 @@ import { roleGrants } from './accounts/roles/role-grants.collection'
 import { staffSignIns } from './accounts/sign-in/staff-sign-ins.collection'
 import { adOrders } from './ads/ad-orders.collection'
 import { adPrices } from './ads/ad-prices.collection'
+import { flatPlans } from './ads/flat-plan/flat-plans.collection'
 import { placedAds } from './ads/placed-ads.collection'
 import { counterShards, counters, unansweredWords } from './analytics/counters.collection'
 import { artists, artworks } from './artists/artists.collection'
@@ -27,6 +28,7 @@ import { eventSubmissions } from './events/event-submissions.collection'
 import { events } from './events/events.collection'
 import { guestList, rsvps } from './events/rsvps.collection'
 import { exportJobs } from './exports/export-jobs.collection'
+import { flipbooks } from './flipbook/flipbooks.collection'
 import { campaigns } from './giving/campaigns.collection'
 import { donations } from './giving/donations.collection'
 import { donorSettings } from './giving/donors/donor-settings.collection'
@@ -39,8 +41,8 @@ import { grantApplications } from './grants/grant-applications.collection'
 import { grants } from './grants/grants.collection'
 import { articles } from './guide/articles/articles.collection'
 import { deadlines } from './guide/deadlines.collection'
+import { doors } from './guide/doors/doors.collection'
 import { editions, neighbourhoods, weekends } from './guide/editions.collection'
-import { flipbooks } from './guide/flipbooks.collection'
 import { listingContacts } from './guide/listing-contacts.collection'
 import { listings, sites } from './guide/listings.collection'
 import { indexRuns } from './guide/numbering/index-runs.collection'
@@ -71,13 +73,13 @@ import { suppressions } from './mail/suppressions.collection'
 import { templates } from './mail/templates.collection'
 import { artLovers } from './memberships/art-lovers.collection'
 import { cardKeys } from './memberships/card-keys.collection'
+import { membershipSeats } from './memberships/family-seats/membership-seats.collection'
 import { membershipProducts } from './memberships/membership-products.collection'
 import { memberships, terms } from './memberships/memberships.collection'
 import { perkCodes } from './memberships/perk-codes.collection'
 import { perkDetails } from './memberships/perk-details.collection'
 import { perkRedemptions } from './memberships/perk-redemptions.collection'
 import { perks } from './memberships/perks.collection'
-import { membershipSeats } from './memberships/seats/membership-seats.collection'
 import { membershipWaivers } from './memberships/waivers/membership-waivers.collection'
 import { duplicates } from './merging/duplicate-pairs.collection'
 import { merges } from './merging/merges.collection'
@@ -119,6 +121,7 @@ import { tasks } from './tasks/tasks.collection'
 export const collections: readonly Collection[] = [
   accounts,
   adOrders,
+  flatPlans,
   adPrices,
   articles,
   artists,
@@ -183,6 +186,7 @@ export const collections: readonly Collection[] = [
   listingInvitations,
   listingReviews,
   listings,
+  doors,
   mailings,
   mails,
   membershipProducts,

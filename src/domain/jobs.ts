@@ -1,4 +1,6 @@
 import { expireRoles } from './accounts/roles/expire-roles.job'
+import { mailAds } from './ads/mails/mail-ads.job'
+import { askForArt } from './ads/orders/ask-for-art.job'
 import { rollUpCounters } from './analytics/roll-up-counters.job'
 import { expireRestores } from './backups/expire-restores.job'
 import { tidyBugPictures } from './bugs/tidy-bug-pictures.job'
@@ -6,6 +8,7 @@ import { tidyProofs } from './eligibility/tidy-proofs.job'
 import { expireExports } from './exports/expire-exports.job'
 import { publishChangedLevels } from './giving/donors/publish-changed-levels.job'
 import { publishDonorWalls } from './giving/donors/publish-walls.job'
+import { nudgeUnopenedDoors } from './guide/doors/nudge-unopened-doors.job'
 import { lapseOffers } from './guide/registering/lapse-offers.job'
 import { mailCallOpen } from './guide/registering/mail-call-open.job'
 import { mailRegistrations } from './guide/registering/mail-registration'
@@ -48,6 +51,7 @@ export const jobs: readonly Job[] = [
   archiveResources,
   askAboutPayments,
   askAboutRefunds,
+  askForArt,
   beginLevels,
   chargeMonthly,
   checkPublishedLinks,
@@ -62,10 +66,12 @@ export const jobs: readonly Job[] = [
   expireRoles,
   finishDeletions,
   forgetCards,
+  mailAds,
   mailEndingCards,
   lapseOffers,
   makeRefunds,
   nightlyHealth,
+  nudgeUnopenedDoors,
   publishChangedLevels,
   publishDonorWalls,
   publishDue,

@@ -7,7 +7,9 @@ import { OwnSecondFactor } from './accounts/second-factor/own-second-factor'
 import { AccountLinks } from './accounts/sign-in/account-links'
 import { Session } from './accounts/sign-in/session'
 import { StaffEntrance } from './accounts/sign-in/staff-entrance'
+import { PlannedGuide } from './ads/flat-plan/planned-guide'
 import { OfferedAds } from './ads/offer/offered-ads'
+import { OwnAds } from './ads/own-ads'
 import { SeasonFigures } from './analytics/season-figures'
 import { VisitCounter } from './analytics/visit-counter'
 import { OwnStudio } from './art/own-studio'
@@ -27,11 +29,14 @@ import { OwnProofs } from './eligibility/own-proofs'
 import { BackupState } from './exports/backup-and-rehearsal-state'
 import { Bookkeeping } from './exports/bookkeeping'
 import { ExportService } from './exports/export-service'
+import { FlipbookUploads } from './flipbook/flipbook-uploads'
+import { PublishedFlipbooks } from './flipbook/published-flipbooks'
 import { Giving } from './giving/giving'
 import { OwnMonthlyGifts } from './giving/monthly/own-monthly-gifts'
 import { SeasonDates } from './guide/clock/season-dates'
+import { LiveDoors } from './guide/doors/live-doors'
 import { EditionService } from './guide/edition-service'
-import { GuideNumbers } from './guide/numbering/guide-numbers'
+import { NumberedListings } from './guide/numbering/numbered-listings'
 import { OwnListings } from './guide/portal/own-listings'
 import { PublishedGuide } from './guide/reading/published-guide'
 import { FeeWaiverRequests } from './guide/registering/fee-waiver-requests'
@@ -51,7 +56,7 @@ import { MergeService } from './merging/merge-service'
 import { EditingNow } from './office/editing-now'
 import { OwnDrafts } from './office/own-drafts'
 import { PanelShortcuts } from './office/panel-shortcuts'
-import { WorkCounts } from './office/work-counts'
+import { PendingWorkCounts } from './office/pending-work-counts'
 import { WorkQueues } from './office/work-queues'
 import { PersonContactService } from './people/person-contact-service'
 import { PersonFinder } from './person-search/person-finder'
@@ -80,7 +85,7 @@ import { DailyTakings } from './shop/daily-takings'
 import { GuestOrders } from './shop/order-keys/guest-orders'
 import { OwnGifts } from './shop/own-gifts'
 import { OwnOrders } from './shop/own-orders'
-import { ShopService } from './shop/shop-service'
+import { ProductService } from './shop/product-service'
 import { TestPayments } from './shop/test-payments'
 import { SlugResolver } from './slugs/slug-resolver'
 import { LiveRows, RowLimit } from './tables/live-rows'
@@ -95,7 +100,8 @@ export const services = [
   service(AccountLinks),
   service(SlugResolver),
   service(EditionService),
-  service(GuideNumbers),
+  service(LiveDoors),
+  service(NumberedListings),
   service(CardScanUses),
   service(BackupService),
   service(BackupState),
@@ -129,7 +135,10 @@ export const services = [
   service(PublishedArt),
   service(PublicSetService),
   service(OwnListings),
+  service(PlannedGuide),
   service(PublishedGuide),
+  service(PublishedFlipbooks),
+  service(FlipbookUploads),
   service(SiteContent),
   service(SeasonFigures),
   service(StaffEntrance),
@@ -137,7 +146,7 @@ export const services = [
   service(WallClock),
   service(OrganisationSetUp),
   service(WorkPictures),
-  service(WorkCounts),
+  service(PendingWorkCounts),
   service(WorkQueues),
   service(ExpiringMemberships),
   service(MemberRoster),
@@ -150,6 +159,7 @@ export const services = [
   service(OwnRegistrations),
   service(Giving),
   service(OfferedAds),
+  service(OwnAds),
   service(OfferedMemberships),
   service(PictureService),
   service(PictureUploads),
@@ -157,7 +167,7 @@ export const services = [
   service(OfferedPrograms),
   service(OwnGifts),
   service(OwnMonthlyGifts),
-  service(ShopService),
+  service(ProductService),
   service(Bookkeeping),
   service(TestPayments),
   service(OwnProofs),

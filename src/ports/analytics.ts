@@ -6,6 +6,7 @@ export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly params: { readonly page_path: string; readonly page_title: string } }
   | { readonly name: 'search'; readonly params: { readonly area: string; readonly results: number } }
   | { readonly name: 'save'; readonly params: { readonly kind: string } }
+  | { readonly name: 'flipbook_click'; readonly params: { readonly kind: string } }
 
 /** Every event is recorded here. An adapter asks `mayRecord` before it sends one to a service. */
 export interface Analytics {

@@ -25,6 +25,8 @@ export interface CardFormLook {
 
 export interface CardForm {
   readonly provider: 'stripe' | 'simulated' | 'none'
+  /** Begins to download the provider's program, for somebody who is about to pay. Without a network nothing happens: `show` tries again. */
+  fetchAhead(): void
   /** Draws the fields into `place`. Rejects with `unavailable` of the port `payments` where the provider's program cannot be downloaded. */
   show(place: HTMLElement, clientSecret: string, look: CardFormLook): Promise<ShownCardForm>
 }

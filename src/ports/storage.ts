@@ -48,6 +48,8 @@ export interface Storage {
   upload(path: string, file: Blob, options: { contentType: string; cacheControl?: string }): Upload
   read(path: string): Promise<Blob>
   downloadUrl(path: string): Promise<string>
+  /** The path of a file whose address, given by `downloadUrl`, no browser opens; `undefined` for every other address. */
+  pathBehind(url: string): string | undefined
   /** The files directly in a folder. A page may hold fewer than `pageSize` files although more follow; the last page has no `nextPage`. */
   list(prefix: string, options?: { pageSize?: number; page?: string }): Promise<FileList>
   delete(path: string): Promise<void>

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { AppProviders, appRoutes } from './app'
-import type { App } from './app-services/app'
+import type { App } from './app-services/app-context'
 import { cacheQueryResults, type QueryResult, queryResultsFromJson } from './delivery/payload'
 import { headTags } from './head/head-tags'
 import { documentTitle, type PageWords, PageWordsContext } from './kit/document-title'

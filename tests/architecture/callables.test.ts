@@ -35,6 +35,7 @@ describe('the contract of a callable', () => {
       'mergePeople',
       'orderMembership',
       'purgeRecords',
+      'recordCountedPayments',
       'recordGifts',
       'recordManualPayment',
       'refundPayment',
@@ -57,9 +58,10 @@ describe('mail', () => {
     // `mail-payer` is neither a handler nor a job: messages of the payment provider cause it, at most once for each payment, refund and
     // failure.
     const others = usesMailer.map(({ name }) => name).filter(name => !/\.(handler|job)\.ts$/.test(name))
-    // The other two mail an artist once for each step of a registration, which payments and refunds can cause too, and for each decision
-    // about a listing.
+    // The others mail an organizer once for each decision about an event, and an artist once for each step of a registration, which payments and
+    // refunds can cause too, and for each decision about a listing.
     expect(others).toEqual([
+      'src/domain/calendar/submissions/mail-organizers.ts',
       'src/domain/guide/registering/mail-registration.ts',
       'src/domain/guide/review/mail-artist.ts',
       'src/domain/shop/payments/mail-payer.ts',

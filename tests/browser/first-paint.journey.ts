@@ -51,7 +51,7 @@ describe('with JavaScript switched off', () => {
     const { page, context } = await openTab(browser, { javaScriptEnabled: false })
     await page.goto('/')
     await page.locator('main a[href^="/sfosguide"]').first().click()
-    expect(new URL(page.url()).pathname).toMatch(/^\/sfosguide/)
+    await page.waitForURL(({ pathname }) => pathname.startsWith('/sfosguide'))
     expect(await page.locator('h1').count()).toBe(1)
     for (const [start, type] of [
       ['/artist/', 'Person'],

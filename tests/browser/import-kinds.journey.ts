@@ -1,15 +1,10 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { museumFile } from '../support/museum-file'
 import { importWizard } from './import-wizard'
-import { arrived, openBrowser, openTab } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { openSeasonTab } from './season-tab'
+import { arrived } from './tab'
 
 interface Dropped {
   readonly name: string
@@ -32,7 +27,7 @@ async function dryRun(page: Page, kind: RegExp, file: Dropped): Promise<readonly
 
 describe('a museum’s file of people', () => {
   it('is resumed after its tab was killed at 40 %, and every row is there once', { timeout: 300_000 }, async () => {
-    const { context, page } = await openTab(browser, { as: 'peopleadmin' })
+    const { context, page } = await openSeasonTab({ as: 'peopleadmin' })
     const file = { name: 'museum.csv', mimeType: 'text/csv', buffer: Buffer.from(museumFile(2700).csv) }
     // Every third name is written as "Last, First", which could be an organization's too.
     expect(await dryRun(page, /^People/, file)).toEqual(['1,764', '0', '0', '936'])
@@ -64,7 +59,7 @@ describe('a museum’s file of people', () => {
 
 describe('a ZIP of pictures', () => {
   it('is unpacked, re-encoded and stored; too small ones are reported; and undo removes all', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
+    const { context, page, problems } = await openSeasonTab({ as: 'superadmin' })
     const drawn = async (side: number) =>
       Uint8Array.from(
         await page.evaluate(async size => {
@@ -95,7 +90,7 @@ describe('a ZIP of pictures', () => {
   })
 
   it('is resumed after its tab was killed, without choosing it again', async () => {
-    const { context, page } = await openTab(browser, { as: 'superadmin' })
+    const { context, page } = await openSeasonTab({ as: 'superadmin' })
     await page.goto('/cpanel/importcsv')
     await arrived(page)
     const stripes = await page.evaluate(async () => {

@@ -1,16 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
 import { importWizard } from './import-wizard'
-import { arrived, openBrowser, openTab } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { openSeasonTab } from './season-tab'
+import { arrived } from './tab'
 
 const fixture = (name: string) => path.join(top, 'tests/support/fixtures', name)
 
@@ -28,7 +22,7 @@ const manyVenues = (count: number) => ({
 
 describe('a file of another city', () => {
   it('becomes the guide, which a second tab shows without a reload', { timeout: 240_000 }, async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'guideadmin' })
+    const { context, page, problems } = await openSeasonTab({ as: 'guideadmin' })
     await page.goto('/cpanel/importcsv')
     await arrived(page)
     const visitor = await context.newPage()
@@ -58,7 +52,7 @@ describe('a file of another city', () => {
   })
 
   it('is resumed after the tab was killed in the middle', { timeout: 300_000 }, async () => {
-    const { context, page } = await openTab(browser, { as: 'guideadmin' })
+    const { context, page } = await openSeasonTab({ as: 'guideadmin' })
     await page.goto('/cpanel/importcsv')
     await arrived(page)
     const wizard = importWizard(page)
@@ -86,7 +80,7 @@ const realFolder = realData ? path.join(realData, 'open-house-2023') : ''
 
 describe.skipIf(!existsSync(path.join(realFolder, 'venues.csv')))('the real city’s file (REAL_DATA names its folder)', () => {
   it('is imported, published, searched and filtered', { timeout: 600_000 }, async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'guideadmin' })
+    const { context, page, problems } = await openSeasonTab({ as: 'guideadmin' })
     await page.goto('/cpanel/importcsv')
     await arrived(page)
     const wizard = importWizard(page)

@@ -1,23 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { panels } from './built-routes'
 import { expectRoute, loadNarrow, lookAround, widen } from './every-view'
-import { arrived, openBrowser, openTab, unchangedFor } from './tab'
+import { openSeasonTab } from './season-tab'
+import { arrived, unchangedFor } from './tab'
 
 /** Maximum number of Tab presses: through the header, the navigation and the first view of a panel. */
 const maxStops = 400
 
-let browser: Browser
 let page: Page
 let problems: string[]
 beforeAll(async () => {
-  browser = await openBrowser()
-  const tab = await openTab(browser, { as: 'superadmin' })
+  const tab = await openSeasonTab({ as: 'superadmin' })
   page = tab.page
   problems = tab.problems
 })
-afterAll(() => browser.close())
-
 /** Elements outside of the office, such as the bar of the local mode, are skipped. */
 const skipOutside = () => page.addStyleTag({ content: '[data-local-mode] { display: none !important }' })
 
@@ -175,7 +172,7 @@ describe('the office by keyboard alone', () => {
     await link.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: 'Image library' }).waitFor()
-    expect(await link.isVisible()).toBe(false)
+    await link.waitFor({ state: 'hidden' })
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 })

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { otherPages, plannedPages } from './built-routes'
 import { expectRoute, loadNarrow, lookAround } from './every-view'
-import { openBrowser, openTab } from './tab'
+import { openSeasonTab } from './season-tab'
 
 const pathsOfNothing = ['/no/such/page', '/nosuchpage', '/sfosguide/9999']
 /** Further addresses of routes, beside their examples. */
@@ -20,17 +20,13 @@ const furtherViews = [
   '/membership',
 ]
 
-let browser: Browser
 let page: Page
 let problems: string[]
 beforeAll(async () => {
-  browser = await openBrowser()
-  const tab = await openTab(browser, { as: 'superadmin' })
+  const tab = await openSeasonTab({ as: 'superadmin' })
   page = tab.page
   problems = tab.problems
 })
-afterAll(() => browser.close())
-
 async function load(address: string): Promise<void> {
   problems.length = 0
   await loadNarrow(page, address)

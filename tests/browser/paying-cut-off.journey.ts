@@ -1,16 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { cardNumber, cards, enterCard, enterPayer, makeOrder, openPhone, payButton, payWith, thanks, toPay, visit } from './paying/at-the-checkout'
 import { freezeAt, type Moment } from './paying/frozen-tab'
 import { press, tabTo } from './paying/keys'
 import { moneyOf, paidOnce } from './paying/stored-money'
-import { kill, openBrowser } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { kill } from './tab'
 
 const email = 'vera@post.example'
 
@@ -68,7 +62,7 @@ const cuts: readonly Cut[] = [
 
 describe('a tab that is killed while it pays', () => {
   it.each(cuts)('$at: one order and one charge, and the page that is opened again says what happened', async ({ moment, says, goOn }) => {
-    const { context, page: doomed } = await openPhone(browser)
+    const { context, page: doomed } = await openPhone()
     const { frozen } = await freezeAt(doomed, moment)
     const paying = upToPay(doomed).then(() => press(doomed, payButton(doomed)))
     // The tab is killed, so this promise rejects.
@@ -88,7 +82,7 @@ describe('a tab that is killed while it pays', () => {
 
 describe('without a network', () => {
   it('the payer is told so, loses nothing, and pays once it is back', async () => {
-    const { context, page } = await openPhone(browser)
+    const { context, page } = await openPhone()
     await upToPay(page)
     await context.setOffline(true)
     await page.getByText('You are offline. Your order is kept. You can pay when you are connected.').waitFor()
@@ -103,7 +97,7 @@ describe('without a network', () => {
   })
 
   it('the answer to a payment that was made arrives once it is back', async () => {
-    const { context, page } = await openPhone(browser)
+    const { context, page } = await openPhone()
     await upToPay(page)
     await page.getByRole('button', { name: 'Local mode' }).click()
     const fails = page.getByRole('checkbox', { name: 'Network fails' })
@@ -119,7 +113,7 @@ describe('without a network', () => {
 
 describe('two tabs with the same cart', () => {
   it('that order and pay at the same moment make one order and one charge, and both say that it is paid', async () => {
-    const { context, page: first } = await openPhone(browser)
+    const { context, page: first } = await openPhone()
     await toPay(first)
     await enterPayer(first, email)
     const second = await context.newPage()

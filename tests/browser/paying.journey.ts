@@ -1,21 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cardNumber, cards, enterPayer, makeOrder, openPhone, payButton, payWith, thanks, toPay, visit } from './paying/at-the-checkout'
 import { choose, press, write } from './paying/keys'
 import { moneyOf, paidOnce, stored } from './paying/stored-money'
-import { openBrowser } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const email = 'vera@post.example'
 
 describe('by keyboard alone, on a phone', () => {
   it('a guest buys: a declined card and a payment that was not confirmed cost nothing and lose nothing, then the order is paid', async () => {
-    const { context, page, problems } = await openPhone(browser)
+    const { context, page, problems } = await openPhone()
     await toPay(page)
     await enterPayer(page, email)
     await makeOrder(page)
@@ -48,7 +40,7 @@ describe('by keyboard alone, on a phone', () => {
   })
 
   it('somebody gives in memory of a friend', async () => {
-    const { context, page, problems } = await openPhone(browser)
+    const { context, page, problems } = await openPhone()
     await visit(page, '/donors/first-doors')
     await choose(page, page.getByRole('radio', { name: 'Another amount' }))
     await write(page, page.getByLabel('Your amount in dollars'), '50')
@@ -73,10 +65,11 @@ describe('by keyboard alone, on a phone', () => {
   })
 
   it('somebody joins, and is told the exact last day before and after', async () => {
-    const { context, page, problems } = await openPhone(browser, { as: 'donor' })
+    const { context, page, problems } = await openPhone({ as: 'donor' })
     await visit(page, '/artlovermembership?level=friend')
     const join = page.getByRole('region', { name: 'Join or renew' })
     const days = join.getByText(/^If you pay today, your (membership|new term) begins on/)
+    await days.waitFor()
     const [, last] = await days.locator('strong').allInnerTexts()
     expect(last).toMatch(/^\w+day, \w+ \d+, \d{4}$/)
     await press(page, join.getByRole('button', { name: 'Continue to payment' }))

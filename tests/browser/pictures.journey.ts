@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { cameraName, photograph, placeBytes } from '../support/photograph'
-import { arrived, openBrowser, openTab } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { openSeasonTab } from './season-tab'
+import { arrived } from './tab'
 
 /** A picture made in the browser: a red area above a blue one. */
 async function painted(page: Page, type: 'image/png' | 'image/jpeg', width: number, height: number): Promise<Buffer> {
@@ -72,7 +67,7 @@ async function describeWork(page: Page, title: string) {
 
 describe('a picture of a work', () => {
   it('is chosen, described, published, and on the public page after a reload', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     await page.getByRole('button', { name: 'Add this work' }).click()
     await page.getByText('Choose a picture of the work.').waitFor()
@@ -102,7 +97,7 @@ describe('a picture of a work', () => {
   })
 
   it('is stored without position and camera, and is shown upright', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     const taken = photograph(await painted(page, 'image/jpeg', 1600, 1000))
     expect([taken.includes(placeBytes), taken.includes(cameraName)]).toEqual([true, true])
@@ -120,7 +115,7 @@ describe('a picture of a work', () => {
   })
 
   it('that lies on its side is turned by button and key, with the part that was chosen', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     const buffer = await painted(page, 'image/png', 2400, 1600)
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'fields.png', mimeType: 'image/png', buffer })
@@ -145,7 +140,7 @@ describe('a picture of a work', () => {
   })
 
   it('is kept with the input when the network fails, and sent with the next try', async () => {
-    const { context, page } = await openTab(browser, { as: 'artist' })
+    const { context, page } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     await page
       .getByLabel('Picture of the work')
@@ -166,7 +161,7 @@ describe('a picture of a work', () => {
   })
 
   it('in HEIC format is opened, shown and stored like others', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'IMG_0413.HEIC', mimeType: 'image/heic', buffer: telephone })
     await page.getByText('The whole picture, 1,200 × 900 pixels', { exact: false }).waitFor()
@@ -180,7 +175,7 @@ describe('a picture of a work', () => {
   })
 
   it('in HEIC format that cannot be opened is refused with advice, whatever its name', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     for (const [name, mimeType] of [
       ['IMG_0412.HEIC', 'image/heic'],
@@ -196,7 +191,7 @@ describe('a picture of a work', () => {
   })
 
   it('gets further pictures with their texts, in the artist’s order, and all are shown', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await page.goto('/dashboard/artworks')
     await arrived(page)
     const edit = page.getByRole('button', { name: /^Edit “/ }).first()
@@ -234,7 +229,7 @@ describe('a picture of a work', () => {
   })
 
   it('is cropped by keyboard, and the crop can be removed', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'artist' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     await page
       .getByLabel('Picture of the work')

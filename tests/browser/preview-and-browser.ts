@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { startPreview } from '../../scripts/preview.mjs'
@@ -10,15 +13,27 @@ declare module 'vitest' {
     address: string
     /** Playwright's options for a browser that launches here. */
     launch: { executablePath?: string; channel?: string; args: string[] }
+    /** Profile of a browser that has made the sample season at that address, to be copied. */
+    season: string
   }
 }
 
-/** Before all tests: finds a browser that launches, and serves the built local mode as a host would. */
+/** Before all tests: finds a browser that launches, serves the built local mode as a host would, and lets that browser make the sample season. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { name, launch } = await findBrowser()
   console.log(`Browser: ${name}`)
   const preview = await startPreview({ root: path.join(top, 'dist/local') })
   project.provide('address', preview.address)
   project.provide('launch', launch)
-  return preview.stop
+  const season = await mkdtemp(path.join(tmpdir(), 'season-'))
+  const context = await chromium.launchPersistentContext(season, { ...launch, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto(`${preview.address}/about`)
+  await page.locator('[data-local-mode]').waitFor({ timeout: 120_000 })
+  await context.close()
+  project.provide('season', season)
+  return async () => {
+    await rm(season, { recursive: true, force: true })
+    await preview.stop()
+  }
 }

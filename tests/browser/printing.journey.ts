@@ -1,12 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arrived, openBrowser, openTab } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openSeasonTab } from './season-tab'
+import { arrived } from './tab'
 
 /** Makes a printout and waits until its sheets are laid out. */
 async function made(page: Page, name: string, reason?: string): Promise<void> {
@@ -50,7 +45,7 @@ const overfull = (page: Page) =>
 
 describe('sheets to print', () => {
   it('of labels fit a sheet of thirty, and nothing else of the page is printed', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
+    const { context, page, problems } = await openSeasonTab({ as: 'superadmin' })
     await made(page, 'Address labels', 'Letters for the season')
     const { sheet, cells, elsewhere, count, pages, boxes } = await onPaper(page)
     expect(sheet).toEqual([0, 0, 8.5, 11])
@@ -71,7 +66,7 @@ describe('sheets to print', () => {
   })
 
   it('of badges have six of four inches by three, with every name complete', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'superadmin' })
+    const { context, page, problems } = await openSeasonTab({ as: 'superadmin' })
     await made(page, 'Name badges', 'Table at the door')
     const { cells, count, pages, boxes } = await onPaper(page)
     expect([cells.length, cells[0], cells[5]]).toEqual([6, [0.25, 1, 4, 3], [4.25, 7, 4, 3]])
@@ -83,7 +78,7 @@ describe('sheets to print', () => {
   })
 
   it('for entrances are one page each, with nothing cut off and no color', async () => {
-    const { context, page, problems } = await openTab(browser, { as: 'superadmin', colorScheme: 'dark' })
+    const { context, page, problems } = await openSeasonTab({ as: 'superadmin', colorScheme: 'dark' })
     await made(page, 'Door signs')
     const { cells, count, pages } = await onPaper(page)
     expect(cells).toEqual([[0, 0, 8.5, 11]])

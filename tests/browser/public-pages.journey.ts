@@ -1,23 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { publicPages } from './built-routes'
 import { expectRoute, loadNarrow, lookAround, widen } from './every-view'
-import { arrived, openBrowser, openTab } from './tab'
+import { openSeasonTab } from './season-tab'
+import { arrived } from './tab'
 
 /** Tab presses per page: enough to get past the header and the filters and into the list. */
 const maxSteps = 60
 
-let browser: Browser
 let page: Page
 let problems: string[]
 beforeAll(async () => {
-  browser = await openBrowser()
-  const tab = await openTab(browser)
+  const tab = await openSeasonTab()
   page = tab.page
   problems = tab.problems
 })
-afterAll(() => browser.close())
-
 /** The page focuses its heading, but the test starts at the top of the document, as a browser does after loading. */
 const startAtTop = () =>
   page.evaluate(() => {

@@ -1,20 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { openPhone, visit } from './paying/at-the-checkout'
 import { stored } from './paying/stored-money'
-import { openBrowser } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 const register = '/artists/sfosregistration'
 const street = (page: Page) => page.getByLabel('Street and number')
 
 it('an artist begins to register on a phone, and goes on at a desk to the payment', async () => {
-  const { context, page, problems } = await openPhone(browser, { as: 'artist' })
+  const { context, page, problems } = await openPhone({ as: 'artist' })
   // Six days before the call closes.
   await visit(page, '/?on=2027-05-10')
   await visit(page, register)

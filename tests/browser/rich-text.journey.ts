@@ -1,12 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrived, openBrowser, openTab, unchangedFor } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { expect, it } from 'vitest'
+import { openSeasonTab } from './season-tab'
+import { arrived, unchangedFor } from './tab'
 
 /** What a word processor and a hostile page put on the clipboard. */
 const pasted =
@@ -14,7 +8,7 @@ const pasted =
   '<img src="data:," onerror="hacked = 1"><script>hacked = 1</script><ul><li>one</li></ul>'
 
 it('an editor writes by keyboard, pastes from elsewhere, sets a link, and visitors read what was saved', async () => {
-  const { page, problems } = await openTab(browser, { as: 'guideadmin' })
+  const { page, problems } = await openSeasonTab({ as: 'guideadmin' })
   await page.goto('/cpanel/sfosarticles?edition=2027&open=dogs')
   await arrived(page)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
@@ -67,7 +61,7 @@ it('an editor writes by keyboard, pastes from elsewhere, sets a link, and visito
 })
 
 it('staff of content write the article of a panel in the same editor', async () => {
-  const { page, problems } = await openTab(browser, { as: 'contentadmin' })
+  const { page, problems } = await openSeasonTab({ as: 'contentadmin' })
   await page.goto('/cpanel/howto?panel=resources')
   await arrived(page)
   await page.getByRole('button', { name: 'Edit' }).click()

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
 export interface TabOptions extends BrowserContextOptions {
@@ -9,14 +9,21 @@ export interface TabOptions extends BrowserContextOptions {
 /** A browser for one test file. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(inject('launch'))
 
-/** A tab of a new visitor in the built local mode, and the errors in it. */
-export async function openTab(browser: Browser, { as, ...options }: TabOptions = {}) {
-  const context = await browser.newContext({
-    baseURL: inject('address'),
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  })
+export const contextOptions = (options: BrowserContextOptions): BrowserContextOptions => ({
+  baseURL: inject('address'),
+  viewport: { width: 1280, height: 900 },
+  reducedMotion: 'reduce',
+  // A worker's requests pass by what a test puts in their place; `offline.journey` alone is about them.
+  serviceWorkers: 'block',
+  ...options,
+})
+
+/** A tab of a new visitor in the built local mode, and the errors in it. Its first page makes the sample season. */
+export const openTab = async (browser: Browser, { as, ...options }: TabOptions = {}) =>
+  firstTab(await browser.newContext(contextOptions(options)), as)
+
+/** The first tab of a context, and the errors in it. */
+export async function firstTab(context: BrowserContext, as?: string) {
   // On a busy machine a page may take many seconds.
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()

@@ -5,6 +5,7 @@ import { demoSettings } from '../../scripts/build/hosted-settings.mjs'
 import { scriptHosts, securityHeaders } from '../../scripts/build/security-headers.mjs'
 import { startPreview } from '../../scripts/preview.mjs'
 import { top } from '../../scripts/setup.mjs'
+import { openSeasonTab } from './season-tab'
 import { arrived, openBrowser, openTab } from './tab'
 
 /** TypeScript's own types do not include it yet. */
@@ -66,7 +67,7 @@ const refused = {
 
 describe('Trusted Types', () => {
   it.each(['/', '/signin', '/cpanel/people'])('refuse what is injected into %s', async address => {
-    const { page, context } = await openTab(browser, { as: 'superadmin' })
+    const { page, context } = await openSeasonTab({ as: 'superadmin' })
     await page.goto(address)
     await arrived(page)
     expect(await injected(page)).toEqual(refused)
@@ -118,7 +119,7 @@ describe('Trusted Types', () => {
   })
 
   it('leave the palette of the office its styles', async () => {
-    const { page, context, problems } = await openTab(browser, { as: 'superadmin' })
+    const { page, context, problems } = await openSeasonTab({ as: 'superadmin' })
     await page.goto('/cpanel/people')
     await arrived(page)
     await page.keyboard.press('Control+k')

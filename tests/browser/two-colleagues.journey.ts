@@ -1,18 +1,12 @@
-import { type Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { arrived, openBrowser, openTab } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { expect, it } from 'vitest'
+import { openSeasonTab } from './season-tab'
+import { arrived } from './tab'
 
 const address = '/cpanel/resources?open=studio-insurance'
 
 it('two colleagues with the same record open see each other; the second to save is asked field by field, and nothing is lost', async () => {
   // Two windows of one browser share local data, as two machines share a database.
-  const first = await openTab(browser, { as: 'contentadmin' })
+  const first = await openSeasonTab({ as: 'contentadmin' })
   const second = { page: await first.context.newPage() }
   for (const { page } of [first, second]) {
     await page.goto(address)

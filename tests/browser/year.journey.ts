@@ -60,6 +60,7 @@ describe('the year of an organization that begins with nothing', { timeout: 240_
     await rows.getByLabel(/^Opens/).fill('11:00')
     await rows.getByLabel(/^Closes/).fill('18:00')
     await press('Save weekends')
+    await says('Saved.')
 
     await open(weekends('assign'))
     await page.getByRole('link', { name: 'Draw or import neighborhoods' }).click()
@@ -69,6 +70,8 @@ describe('the year of an organization that begins with nothing', { timeout: 240_
     await open(weekends('assign'))
     await page.getByLabel('Weekend of Harbor').selectOption({ label: '1 · First weekend' })
     await says('Harbor is in First weekend now.')
+    await press('Give 1 neighborhood without a weekend to First weekend')
+    await says('1 neighborhood is in First weekend now.')
 
     await open(weekends('buildings'))
     await press('Create the first one')
@@ -85,7 +88,7 @@ describe('the year of an organization that begins with nothing', { timeout: 240_
   })
 
   it('gives it prices and dates, and announces the call', async () => {
-    await open(weekends('edition'))
+    await open('/cpanel')
     await page.getByRole('link', { name: /^Enter prices/ }).click()
     await press('Save as a new version')
     await press('Put version 1 into effect')

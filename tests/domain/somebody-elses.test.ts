@@ -13,9 +13,18 @@ const calls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     placePin: 'not-found',
     confirmPin: 'not-found',
     nudgeArtist: 'not-found',
+    setDoorStatus: 'not-found',
     addErratum: 'not-found',
   },
   registrations: { quoteWithdrawal: 'not-found', withdrawRegistration: 'not-found' },
+  adOrders: {
+    sendAdArt: 'not-found',
+    answerAdProof: 'not-found',
+    changeAd: 'not-found',
+    readAdArt: 'not-found',
+    quoteAdCancellation: 'not-found',
+    cancelAd: 'not-found',
+  },
   memberships: { inviteSeat: 'not-found', issueCard: 'card-unknown' },
   orders: {
     continueCheckout: 'order-unknown',
@@ -28,7 +37,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   letters: { readLetter: 'not-found' },
   artworks: { arrangePictures: 'permission-denied' },
 }
-const names = ['id', 'listingId', 'registrationId', 'membershipId', 'orderId', 'subscriptionId', 'letterId', 'workId']
+const names = ['id', 'adId', 'listingId', 'registrationId', 'membershipId', 'orderId', 'subscriptionId', 'letterId', 'workId']
 const all = Object.entries(calls).flatMap(([collection, refused]) =>
   Object.entries(refused).map(([name, refusal]) => ({ name, collection, refusal })),
 )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
@@ -10,8 +10,8 @@ class AsGiven {
   shard = files => files
 }
 
-/** The unit tests of the files that match `include`, on instrumented `code`. Each run has a worker of its own, so a mutant acts from the first module on. */
-export async function instrumentedTests(code, include) {
+/** The unit tests of the files that match `include`, on instrumented `code` of a `folder`. Each run has a worker of its own, so a mutant acts from the first module on. */
+export async function instrumentedTests(code, include, folder) {
   const reachedFile = path.join(import.meta.dirname, `node_modules/.reached-${randomUUID()}.jsonl`)
   const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, path.join(top, 'vite.config.ts'))
   const instrumented = { name: 'instrumented', enforce: 'pre', load: file => code.get(file) }
@@ -32,15 +32,17 @@ export async function instrumentedTests(code, include) {
     hookTimeout: 120_000,
   }
   const vitest = await createVitest('test', options, { plugins: [instrumented, config.plugins], define: config.define })
+  const sources = readdirSync(folder, { recursive: true }).filter(file => file.endsWith('.ts'))
   const { moduleGraph } = vitest.vite.environments.ssr
 
   /** Runs the files in their order up to the first that fails, unless `bail` is 0. */
-  async function run(testFiles, { mutant = '', hitLimit = Number.MAX_SAFE_INTEGER, reached = '', bail = 1 } = {}) {
+  async function run(testFiles, { mutant = '', hitLimit = Number.MAX_SAFE_INTEGER, reached = '', loadedFirst = [], bail = 1 } = {}) {
     vitest.state.filesMap.clear()
     for (const { config: own } of [vitest, ...vitest.projects]) own.bail = bail
     vitest.provide('mutant', mutant)
     vitest.provide('hitLimit', hitLimit)
     vitest.provide('reachedFile', reached)
+    vitest.provide('loadedFirst', loadedFirst)
     const specifications = testFiles.map(file => vitest.projects[0].createSpecification(file))
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
     const failed = testModules.filter(one => !one.ok()).map(one => path.relative(top, one.moduleId))
@@ -57,7 +59,8 @@ export async function instrumentedTests(code, include) {
 
     /** Of each of these test files, how often it reached each mutant, which of them while modules loaded, and how long it took in milliseconds. */
     async reach(files) {
-      const { isNoticed, failed, testModules, unhandledErrors } = await run(files, { reached: reachedFile, bail: 0 })
+      const loadedFirst = sources.map(file => path.resolve(folder, file))
+      const { isNoticed, failed, testModules, unhandledErrors } = await run(files, { reached: reachedFile, loadedFirst, bail: 0 })
       if (isNoticed) throw new AggregateError(unhandledErrors, `Without a mutant, all tests must pass: ${failed.join(' ')}`)
       const took = new Map(testModules.map(one => [one.moduleId, one.diagnostic().duration]))
       const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').trim().split('\n') : []

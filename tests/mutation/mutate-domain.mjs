@@ -30,7 +30,9 @@ const { mutants, code, of } = await drawMutants({
 })
 console.log(`${mutants.length} of ${of} places, seed ${values.seed}`)
 
-const runners = await Promise.all(Array.from({ length: Number(values['at-once']) }, () => instrumentedTests(code, [`${values.tests}/**/*.test.ts`])))
+const runners = await Promise.all(
+  Array.from({ length: Number(values['at-once']) }, () => instrumentedTests(code, [`${values.tests}/**/*.test.ts`], values.in)),
+)
 const testFiles = await runners[0].testFiles()
 const tests = (await Promise.all(runners.map((runner, at) => runner.reach(testFiles.filter((_, i) => i % runners.length === at))))).flat()
 

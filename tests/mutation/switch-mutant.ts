@@ -6,6 +6,7 @@ declare module 'vitest' {
     mutant: string
     hitLimit: number
     reachedFile: string
+    loadedFirst: readonly string[]
   }
 }
 interface Switches {
@@ -26,7 +27,9 @@ switches.mutantCoverage ??= { static: {}, perTest: {} }
 const hits = switches.mutantCoverage.static
 for (const mutant of Object.keys(hits)) delete hits[mutant]
 
-// Code that runs when a module loads runs once for all test files of the worker, so a mutant in it shows only in the first file.
+// Code that runs when a module loads runs once for all test files of the worker, so a mutant in it shows only in the first file. What a test would load
+// late is loaded now, or it would look like something that this test alone reaches.
+for (const file of inject('loadedFirst')) await import(/* @vite-ignore */ file)
 let atLoad: readonly string[] = []
 beforeAll(() => {
   atLoad = Object.keys(hits)

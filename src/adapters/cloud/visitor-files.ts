@@ -22,6 +22,10 @@ export class VisitorFiles implements Storage {
     return this.inner.downloadUrl(checkedPath(path))
   }
 
+  pathBehind(): undefined {
+    return undefined
+  }
+
   async list(prefix: string, options?: Parameters<Storage['list']>[1]): Promise<FileList> {
     check(prefix)
     return this.inner.list(prefix, options)

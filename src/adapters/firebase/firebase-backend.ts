@@ -38,8 +38,18 @@ export async function openFirebaseBackend(
   return { module }
 }
 
-/** Stripe's card fields, if the build has Stripe's publishable key. Their code is downloaded when they are first shown. */
+const stripeForm = () => import('./stripe-card-form')
+
+/** Stripe's card fields, if the build has Stripe's publishable key. Their code is downloaded when somebody is about to pay. */
 const cardForm = (publishableKey: string | undefined): CardForm =>
   publishableKey
-    ? { provider: 'stripe', show: async (...form) => (await import('./stripe-card-form')).showStripeCardForm(publishableKey, ...form) }
+    ? {
+        provider: 'stripe',
+        fetchAhead: () =>
+          void stripeForm()
+            .then(({ fetchStripe }) => fetchStripe(publishableKey))
+            // `show` downloads it again and reports the failure.
+            .catch(() => undefined),
+        show: async (...form) => (await stripeForm()).showStripeCardForm(publishableKey, ...form),
+      }
     : noCardForm

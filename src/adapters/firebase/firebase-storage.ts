@@ -48,6 +48,11 @@ export class FirebaseStorage implements Storage {
     return this.explaining(() => getDownloadURL(this.file(path)))
   }
 
+  /** A browser opens every address of Firebase. */
+  pathBehind(): undefined {
+    return undefined
+  }
+
   list(prefix: string, { pageSize = storageLimits.listPage.most, page }: { pageSize?: number; page?: string } = {}): Promise<FileList> {
     return this.explaining(async () => {
       requirePageSize(pageSize)

@@ -12,9 +12,12 @@ interface Failure {
   readonly payment_intent?: { readonly status: string }
 }
 
+/** Downloads Stripe's program. Once it is here, or on its way, it is not asked for again. */
+export const fetchStripe = (publishableKey: string) => loadStripe(publishableKey)
+
 /**
  * Shows Stripe's Payment Element: fields in Stripe's own frame, so that a card's number never reaches this page. Stripe's program is
- * downloaded with the first form, and must come from Stripe.
+ * downloaded ahead of the first form, and must come from Stripe.
  */
 export async function showStripeCardForm(
   publishableKey: string,
@@ -22,8 +25,8 @@ export async function showStripeCardForm(
   clientSecret: string,
   look: CardFormLook,
 ): Promise<ShownCardForm> {
-  // // Reported to the page as a provider that cannot be reached.
-  const program = (await loadStripe(publishableKey).catch(() => null)) ?? unavailable("Stripe's program could not be downloaded")
+  // Reported to the page as a provider that cannot be reached.
+  const program = (await fetchStripe(publishableKey).catch(() => null)) ?? unavailable("Stripe's program could not be downloaded")
   const elements = program.elements({ clientSecret, appearance: appearanceOf(look), locale: 'en' })
   const element = elements.create('payment', {
     layout: { type: 'accordion', radios: 'if_multiple' },
@@ -39,7 +42,7 @@ export async function showStripeCardForm(
     element.destroy()
     unavailable(`Stripe's fields were not loaded: ${failed.code ?? failed.type}`)
   }
-  // // The client secret of a card that is only stored has its own prefix.
+  // The client secret of a card that is only stored has its own prefix.
   const isKept = clientSecret.startsWith('seti_')
   return { pay: returnTo => (isKept ? keep : pay)(program, elements, returnTo), leave: () => element.destroy() }
 }
@@ -68,7 +71,7 @@ async function keep(program: Program, elements: Elements, returnTo: string): Pro
 
 function failureOf({ type, code, decline_code, payment_intent }: Failure): CardOutcome {
   if (type === 'validation_error') return { state: 'incomplete' }
-  // // Other reasons of the bank, such as a stolen card, are not shown to the person who uses it.
+  // Other reasons of the bank, such as a stolen card, are not shown to the person who uses it.
   if (type === 'card_error' && code === 'card_declined')
     return { state: 'declined', reason: decline_code === 'insufficient_funds' ? decline_code : code }
   if (type === 'card_error') return { state: 'declined', reason: code ?? 'card_declined' }
@@ -76,7 +79,7 @@ function failureOf({ type, code, decline_code, payment_intent }: Failure): CardO
     return { state: 'declined', reason: 'authentication_failed' }
   if (code === 'setup_intent_unexpected_state') return { state: 'submitted' }
   if (code !== 'payment_intent_unexpected_state') return { state: 'unknown' }
-  // // Already paid, by a second click or in another tab.
+  // Already paid, by a second click or in another tab.
   if (payment_intent?.status === 'succeeded' || payment_intent?.status === 'processing') return { state: 'submitted' }
   return payment_intent?.status === 'canceled' ? { state: 'declined', reason: 'payment_canceled' } : { state: 'unknown' }
 }

@@ -1,5 +1,6 @@
 import type { SentMail } from '../../domain/hosting/local-mode'
 import { sha256 } from '../../domain/shared/sha256'
+import { isEmailAddress } from '../../domain/shared/text/email-address'
 import type { Clock } from '../../ports/clock'
 import type { Doc, Documents, Query } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
@@ -9,7 +10,7 @@ const outboxPath = 'localOutbox'
 /** The newest mails first. They are ordered by a counter (`n`), because a simulated clock may be set back between two mails. */
 const newest: Query = { collection: outboxPath, orderBy: [['n', 'desc']], limit: 200 }
 
-/** Stores mails in the outbox of the local-mode bar instead of sending them. */
+/** Stores mails in the outbox of the local-mode bar instead of sending them; like the queue of the host, it refuses what is no address. */
 export class OutboxMailer implements Mailer {
   constructor(
     private readonly documents: Documents,
@@ -17,6 +18,7 @@ export class OutboxMailer implements Mailer {
   ) {}
 
   async send({ to, subject, text, link, event }: Mail): Promise<void> {
+    if (!isEmailAddress(to)) throw new TypeError(`Not an email address: ${to}`)
     const path = `${outboxPath}/${event === undefined ? crypto.randomUUID() : await sha256(`${event} ${to}`)}`
     if (event !== undefined && (await this.documents.get(path))) return
     const [last] = await this.documents.query({ ...newest, limit: 1 })

@@ -1,7 +1,7 @@
+import { fromBase64, toBase64 } from '../../domain/shared/files/base64'
 import { tagged, untagged } from '../../domain/shared/records/tagged-json'
 import type { Fields } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
-import { fromBase64, toBase64 } from './accounts/passwords'
 import type { StoredAt } from './documents/document-store'
 import type { Content } from './documents/durable-store'
 import type { StoredFile } from './files/file-store'

@@ -1,3 +1,5 @@
+import { buildFlipbookHandler } from '../../domain/flipbook/build-flipbook.handler'
+import { publishFlipbookHandler } from '../../domain/flipbook/publish-flipbook.handler'
 import { listings } from '../../domain/guide/listings.collection'
 import { freezeNumbersHandler } from '../../domain/guide/numbering/freeze-numbers.handler'
 import { runIndexerHandler } from '../../domain/guide/numbering/run-indexer.handler'
@@ -23,6 +25,12 @@ export async function runSampleGuideStep(ports: HandlerPorts, { editionId, ...st
       const { records } = context
       const listing = (await records.get(listings, step.listingId))!
       await records.commit(records.changing(listings, listing, { status: step.status }))
+      return
+    }
+    case 'flipbook': {
+      const id = `sample-${editionId}`
+      await buildFlipbookHandler.run(context, { step: 'guide', editionId, id })
+      await publishFlipbookHandler.run(context, { act: 'publish', editionId, id })
       return
     }
     case 'publish':

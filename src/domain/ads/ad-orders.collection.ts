@@ -1,26 +1,36 @@
-import { collection } from '../shared/records/collection'
-import { forgotten, impersonal } from '../shared/records/field-facts'
-import { choice, instant, list, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { pricePhases } from '../guide/price-phases'
+import { collection, type StoredOf } from '../shared/records/collection'
+import { forgotten, impersonal, internal } from '../shared/records/field-facts'
+import { boolean, choice, email, instant, json, list, map, money, number, optional, reference, text, url } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
-import { any, owner, readOnly, scope } from '../shared/records/policy'
+import { any, contains, owner, readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
+import { adSlots } from './flat-plan/ad-slots'
 
-/** An order can be canceled until it is paid. */
+/** An order can be canceled until the space closes (`adClose`), or by whoever did not pay; from the flat plan on, it stays. */
 export const adOrderStates = machine({
   enquiry: { book: 'booked', cancel: 'cancelled' },
   booked: { invoice: 'invoiced', cancel: 'cancelled' },
   invoiced: { pay: 'paid', cancel: 'cancelled' },
-  paid: { ask: 'art_due' },
-  art_due: { check: 'preflight' },
-  preflight: { pass: 'proof', refuse: 'art_due' },
-  proof: { approve: 'approved', refuse: 'art_due' },
-  approved: { place: 'placed' },
-  placed: { publish: 'published' },
+  paid: { ask: 'art_due', cancel: 'cancelled' },
+  art_due: { check: 'preflight', cancel: 'cancelled' },
+  preflight: { pass: 'proof', refuse: 'art_due', cancel: 'cancelled' },
+  proof: { approve: 'approved', refuse: 'art_due', cancel: 'cancelled' },
+  approved: { place: 'placed', cancel: 'cancelled' },
+  // `place`: to another place of the flat plan.
+  placed: { place: 'placed', remove: 'approved', publish: 'published' },
   published: {},
   cancelled: {},
 })
 
-/** An advertisement in an edition, from the inquiry to the printed page. Approved art never changes. */
+/** Versions of the artwork that an order keeps; further ones are refused. */
+export const maxArtVersions = 10
+/** Rounds of changes after a proof that the price includes. */
+export const includedProofRounds = 2
+export const maxAdComments = 60
+export const maxCoworkers = 5
+
+/** An advertisement in an edition, from the inquiry to the printed page. Approved art never changes: it is the last version. */
 export const adOrders = collection({
   path: 'adOrders',
   title: 'Advertisements',
@@ -28,11 +38,35 @@ export const adOrders = collection({
   whenForgotten: 'anonymise',
   fields: {
     advertiserId: reference('Advertiser', 'people'),
+    /** They see and do what the advertiser may, except cancel. */
+    coworkerIds: list('Coworkers', reference('Coworker', 'people'), maxCoworkers),
     editionId: reference('Edition', 'editions'),
+    business: optional(text('Business', 80)),
+    contact: optional(text('Contact', 80)),
+    email: optional(email('Email')),
+    phone: optional(text('Phone', 30)),
     size: impersonal(text('Size', 40)),
     position: impersonal(optional(text('Position', 40))),
+    /** Its measures in millimeters, and how many fill a page, as they were when it was booked. */
+    space: impersonal(
+      optional(
+        map('Measures', {
+          w: number('Width', { min: 1 }),
+          h: number('Height', { min: 1 }),
+          bleed: number('Bleed', { min: 0 }),
+          safe: number('Safe area', { min: 0 }),
+          perPage: integer('Fill a page', 16, 1),
+        }),
+      ),
+    ),
+    isNonprofit: impersonal(optional(boolean('Nonprofit'))),
+    wantsDesign: impersonal(optional(boolean('Help with the design'))),
+    note: optional(text('Note', 500)),
     price: money('Price'),
     priceVersion: impersonal(integer('Price version', 10_000, 1)),
+    phase: impersonal(optional(choice('Price phase', pricePhases))),
+    /** Of an inquiry: the versions of the policies that its advertiser accepted, by kind. Those of a booking are in its order. */
+    acceptedPolicies: impersonal(internal(optional(json<{ readonly [kind: string]: number }>('Policies')))),
     orderId: optional(reference('Order', 'orders')),
     link: forgotten(impersonal(optional(url('Link')))),
     art: impersonal(
@@ -42,16 +76,33 @@ export const adOrders = collection({
           imageId: reference('Picture', 'images'),
           at: instant('Sent'),
           dpi: optional(number('Dots an inch', { min: 0 })),
+          /** The worst of the findings, as the server measured it. */
+          result: optional(choice('Preflight', ['pass', 'warn', 'block'])),
           findings: list('Findings', text('Finding', 200), 20),
           overriddenBecause: optional(text('Taken all the same because', 300)),
         }),
-        10,
+        maxArtVersions,
       ),
     ),
-    flatPlan: impersonal(optional(map('Place', { page: integer('Page', 1000, 1), slot: text('Slot', 20) }))),
-    proofRounds: impersonal(integer('Rounds of proof', 2)),
+    comments: optional(
+      list(
+        'Comments',
+        map('Comment', { by: choice('From', ['advertiser', 'staff']), at: instant('At'), text: text('Comment', 1000) }),
+        maxAdComments,
+      ),
+    ),
+    flatPlan: impersonal(optional(map('Place', { page: integer('Page', 1000, 1), slot: choice('Slot', adSlots) }))),
+    proofRounds: impersonal(integer('Rounds of proof', includedProofRounds)),
+    /** When its state last changed, by which it is overdue. */
+    movedAt: impersonal(internal(optional(instant('In this state since')))),
+    /** A retry of the same booking is the same order. */
+    bookedWith: impersonal(internal(optional(text('Key', 64)))),
+    /** The mail about its state was not sent yet. */
+    mailDue: impersonal(internal(optional(boolean('Mail to send')))),
     status: choice('State', statesOf(adOrderStates)),
   },
   states: adOrderStates,
-  access: readOnly(any(owner('advertiserId'), scope('guide'), scope('money'))),
+  access: readOnly(any(owner('advertiserId'), contains('coworkerIds'), scope('guide'), scope('money'))),
 })
+export type AdOrder = StoredOf<typeof adOrders>
+export type AdMeasures = NonNullable<AdOrder['space']>

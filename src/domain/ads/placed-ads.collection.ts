@@ -1,6 +1,9 @@
 import { collection } from '../shared/records/collection'
-import { optional, reference, text, url } from '../shared/records/fields'
+import { forgotten, impersonal } from '../shared/records/field-facts'
+import { choice, optional, reference, url } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
 import { anyone, readOnly } from '../shared/records/policy'
+import { adSlots } from './flat-plan/ad-slots'
 
 /** What visitors see of a published advertisement, under the id of its order. Its price and its proofs stay in the order. */
 export const placedAds = collection({
@@ -11,8 +14,9 @@ export const placedAds = collection({
   fields: {
     editionId: reference('Edition', 'editions'),
     imageId: reference('Picture', 'images'),
-    link: optional(url('Link')),
-    slot: text('Slot', 20),
+    link: forgotten(impersonal(optional(url('Link')))),
+    page: integer('Page', 1000, 1),
+    slot: choice('Slot', adSlots),
   },
   access: readOnly(anyone),
 })

@@ -1,4 +1,5 @@
 import { unreversedTerms } from '../memberships/unreversed-terms'
+import { ascending } from '../shared/ascending'
 import { grouped } from '../shared/grouped'
 import { dayNumber } from '../shared/time/local-day'
 
@@ -10,7 +11,7 @@ export interface MemberTerm {
   readonly start: string
   readonly end: string
   readonly kind: 'new' | 'renew' | 'upgrade' | 'comp' | 'extend' | 'reverse'
-  readonly replaces?: readonly string[]
+  readonly replaces?: readonly string[] | undefined
 }
 
 export interface Cohort {
@@ -22,7 +23,7 @@ export interface Cohort {
 }
 
 /** Days after an anniversary within which a renewal still counts. */
-export const graceDays = 30
+export const renewalGraceDays = 30
 
 /** Who stayed, by the year in which they became members. Reversed terms do not count. */
 export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly Cohort[] {
@@ -37,12 +38,12 @@ export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly
       const stayed: number[] = []
       for (let years = 1; ; years += 1) {
         // The cohort's last members must have passed the anniversary, or the share would be too low.
-        if (dayNumber(yearsAfter(`${year}-12-31`, years)) + graceDays > dayNumber(today)) break
+        if (dayNumber(yearsAfter(`${year}-12-31`, years)) + renewalGraceDays > dayNumber(today)) break
         stayed.push(members.filter(({ own, start }) => isMemberAt(own, yearsAfter(start, years))).length)
       }
       return { year, members: members.length, stayed }
     })
-    .sort((a, b) => (a.year < b.year ? -1 : 1))
+    .sort(ascending('year'))
 }
 
 /** The number of members on a day. */
@@ -56,7 +57,7 @@ const validTerms = (terms: readonly MemberTerm[]): readonly MemberTerm[] =>
   [...grouped(terms, ({ membershipId }) => membershipId).values()].flatMap(own => unreversedTerms(own))
 
 const isMemberAt = (own: readonly MemberTerm[], day: string): boolean =>
-  own.some(({ start, end }) => dayNumber(start) <= dayNumber(day) + graceDays && end >= day)
+  own.some(({ start, end }) => dayNumber(start) <= dayNumber(day) + renewalGraceDays && end >= day)
 
 /** The same day a number of years later; February 28 for February 29 where the year has none. */
 function yearsAfter(day: string, years: number): string {

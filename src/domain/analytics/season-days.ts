@@ -1,3 +1,4 @@
+import { ascending } from '../shared/ascending'
 import { dateOfDay, dayNumber, daysBetween } from '../shared/time/local-day'
 
 /** A season by its days (`YYYY-MM-DD`): the first day of weekend 1, and the last day of all weekends. The id is the edition's. */
@@ -127,7 +128,7 @@ export function seasonAt(
   id: string | undefined,
   today: string,
 ): { readonly season: Season; readonly before: Season | undefined } | undefined {
-  const byDays = seasons.toSorted((a, b) => (a.first < b.first ? -1 : 1))
+  const byDays = seasons.toSorted(ascending('first'))
   const index =
     id === undefined ? byDays.findLastIndex(season => offsetOf(season, today) >= seasonBegins) : byDays.findIndex(season => season.id === id)
   const season = byDays[index === -1 && id === undefined ? 0 : index]

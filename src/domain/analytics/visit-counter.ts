@@ -3,7 +3,7 @@ import { isPortError, isTransient } from '../../ports/errors'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
 import { countVisit } from './count-visit.contract'
-import type { SavedKind, SearchArea } from './visit-count-names'
+import type { OpenedFromFlipbook, SavedKind, SearchArea } from './visit-count-names'
 import { type Tallied, VisitTally } from './visit-tally'
 
 /**
@@ -42,6 +42,17 @@ export class VisitCounter {
   async saved(kind: SavedKind, id: string): Promise<void> {
     this.analytics.record({ name: 'save', params: { kind } })
     if (await this.analytics.mayRecord()) this.tally.saved(kind, id)
+  }
+
+  /** Counts that a visitor opened an advertisement or a listing from the flipbook. */
+  async clicked(kind: OpenedFromFlipbook, id: string): Promise<void> {
+    this.analytics.record({ name: 'flipbook_click', params: { kind } })
+    if (await this.analytics.mayRecord()) this.tally.clicked(kind, id)
+  }
+
+  /** Counts the advertisements of a page that was turned to. */
+  async showed(orderIds: readonly string[]): Promise<void> {
+    if (await this.analytics.mayRecord()) for (const id of orderIds) this.tally.showed(id)
   }
 
   /** Sends the counts, also while the page closes. Counts that cannot be sent stay for the next time. */

@@ -1,7 +1,19 @@
 import { maxCounts, maxOfOne, maxWords } from './count-visit.contract'
 import type { Counts } from './counts'
 import { normalizeSearchWords } from './normalize-search-words'
-import { type SavedKind, type SearchArea, savesOf, searchesOf, unansweredOf, viewsOf, visitsCount, visitsOf } from './visit-count-names'
+import {
+  clicksOf,
+  type OpenedFromFlipbook,
+  type SavedKind,
+  type SearchArea,
+  savesOf,
+  searchesOf,
+  showsOfAd,
+  unansweredOf,
+  viewsOf,
+  visitsCount,
+  visitsOf,
+} from './visit-count-names'
 
 export interface Tallied {
   readonly counts: Counts
@@ -36,6 +48,15 @@ export class VisitTally {
   /** Saving the same thing again counts once. */
   saved(kind: SavedKind, id: string): void {
     this.addOnce(savesOf(kind, id))
+  }
+
+  clicked(kind: OpenedFromFlipbook, id: string): void {
+    this.add(clicksOf(kind, id))
+  }
+
+  /** Turning back to the same page counts once. */
+  showed(orderId: string): void {
+    this.addOnce(showsOfAd(orderId))
   }
 
   get isEmpty(): boolean {

@@ -28,8 +28,10 @@ export interface ArtQuery {
   readonly access?: string
   /** The studio is open at this local time of the edition. */
   readonly openAt?: LocalMoment
+  /** How doors stand at `openAt`, by listing, where their artists said something else than their hours. */
+  readonly doors?: Readonly<Record<string, { readonly open: boolean }>> | undefined
 }
-export type ArtFilter = keyof ArtQuery
+export type ArtFilter = Exclude<keyof ArtQuery, 'doors'>
 export type ArtFacet = Exclude<ArtFilter, 'text' | 'openAt'>
 
 export interface FacetChoice {
@@ -97,7 +99,9 @@ export function artSearch({ artists, works, neighbourhoods }: ArtCollection, gui
     const scores = text === '' ? undefined : new Map(wordHits(words(), text).map(hit => [hit.id as number, hit.score]))
     const minute = query.openAt && wallMinute(query.openAt)
     const isOpen = (artist: GridArtist) =>
-      studiosOf(artist).some(({ openings }) => openings.map(minutesOf).some(([from, to]) => from <= minute! && minute! < to))
+      studiosOf(artist).some(
+        ({ id, openings }) => query.doors?.[id]?.open ?? openings.map(minutesOf).some(([from, to]) => from <= minute! && minute! < to),
+      )
     const wanted = facetNames.flatMap(name => (query[name] ? [{ name, value: query[name], bit: bits[name] }] : []))
     const fails = entries.map(({ artist, values }, i) => {
       let failed = scores === undefined || scores.has(i) ? 0 : bits.text

@@ -1,6 +1,7 @@
 import { type PriceBand, priceBandOf } from '../artists/price-bands'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
 import type { PublishedPicture } from '../pictures/published-picture'
+import { ascending } from '../shared/ascending'
 import { omitUndefined } from '../shared/omit-undefined'
 import { alphabet } from '../shared/text/alphabet'
 import type { ArtistsRecords } from './artists-records'
@@ -39,7 +40,7 @@ export function buildArtistsSnapshot(
     const came = dayOf(work.createdAt)
     if (came > (newest.get(work.artistId) ?? '')) newest.set(work.artistId, came)
   }
-  const artists = [...records.artists].sort((a, b) => alphabet.compare(a.sortName, b.sortName) || (a.id < b.id ? -1 : 1))
+  const artists = [...records.artists].sort((a, b) => alphabet.compare(a.sortName, b.sortName) || ascending('id')(a, b))
   const cards = artists.map(artist => artistCard(artist, hung.get(artist.id) ?? [], newest.get(artist.id) ?? dayOf(artist.createdAt)))
   const used = new Set(cards.flatMap(card => card.neighbourhoodId ?? []))
   const works = artists.flatMap(({ id }) => hung.get(id) ?? [])
@@ -49,7 +50,7 @@ export function buildArtistsSnapshot(
       format: 1,
       neighbourhoods: records.neighbourhoods
         .filter(({ id }) => used.has(id))
-        .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+        .sort(ascending('order', 'id'))
         .map(({ id, name }) => ({ id, name })),
       artists: cards,
       buckets,

@@ -3,6 +3,7 @@ import { Clock } from '../../ports/clock'
 import { saveSearch } from '../artists/save-search.contract'
 import { maxSavedSearches, type SavedSearch, savedSearches } from '../artists/saved-searches.collection'
 import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
+import { ascending } from '../shared/ascending'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
@@ -45,9 +46,7 @@ export class SavedSearchService {
       this.records,
       [recordSet(savedSearches, { where: [['personId', '==', personId]], limit: maxSavedSearches })],
       async ([found]) =>
-        [...found]
-          .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
-          .filter(({ question }, i, all) => all.findIndex(other => other.question === question) === i),
+        [...found].sort(ascending('createdAt', 'id')).filter(({ question }, i, all) => all.findIndex(other => other.question === question) === i),
     )
   }
 

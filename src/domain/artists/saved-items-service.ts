@@ -1,4 +1,5 @@
 import { Auth } from '../../ports/auth'
+import { ascending } from '../shared/ascending'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
@@ -28,7 +29,7 @@ export class SavedItemsService {
         },
       }
     return new RecordSets(this.records, [recordSet(saves, { where: [['personId', '==', personId]], limit: maxSaves })], async ([found]) =>
-      [...found].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1)).map(({ kind, ref }) => ({ kind, ref })),
+      [...found].sort(ascending('createdAt', 'id')).map(({ kind, ref }) => ({ kind, ref })),
     )
   }
 

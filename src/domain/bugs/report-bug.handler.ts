@@ -1,3 +1,4 @@
+import { fromBase64 } from '../shared/files/base64'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
@@ -38,7 +39,7 @@ export const reportBugHandler = defineHandler(reportBug, async (context, { key, 
 async function keepShot({ storage }: HandlerContext, key: string, address: string): Promise<string> {
   const [head = '', coded = ''] = address.split(',')
   const contentType = head.slice('data:'.length, head.indexOf(';'))
-  const bytes = Uint8Array.from(atob(coded), sign => sign.charCodeAt(0))
+  const bytes = fromBase64(coded)
   const path = storedPath('bugs', `${key}.${contentType.slice('image/'.length)}`)
   await storage.upload(path, new Blob([bytes], { type: contentType }), { contentType }).done
   return path

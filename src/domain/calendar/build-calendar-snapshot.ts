@@ -4,6 +4,7 @@ import { polygonsOf } from '../guide/places/outlines/neighbourhood-at'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
 import { publishedEvent } from '../guide/publishing/published-events-and-articles'
 import type { PublishedPicture } from '../pictures/published-picture'
+import { ascending } from '../shared/ascending'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { CalendarRecords } from './calendar-records'
 import type { CalendarBaseMap, CalendarCard, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot-types'
@@ -23,7 +24,7 @@ type Event = CalendarRecords['events'][number]
 
 /** The published calendar. The same records give the same content, byte for byte. */
 export function buildCalendarSnapshot(records: CalendarRecords, pictures: ReadonlyMap<string, PublishedPicture>): CalendarContent {
-  const inTime = [...records.events].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.id < b.id ? -1 : 1))
+  const inTime = [...records.events].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || ascending('id')(a, b))
   const cards = inTime.map(event => cardOf(event, records, pictures))
   const buckets = Math.max(1, Math.ceil(cards.length / eventsPerBucket))
   const details = Array.from({ length: buckets }, () => ({ format: 1 as const, sheets: {} as Record<string, EventPageData> }))
@@ -32,9 +33,7 @@ export function buildCalendarSnapshot(records: CalendarRecords, pictures: Readon
   })
   const city = records.organisation?.city ?? ''
   const used = new Set(cards.map(card => card.neighbourhoodId))
-  const hoods = records.neighbourhoods
-    .filter(n => used.has(n.id) || (n.city === city && n.status === 'active'))
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const hoods = records.neighbourhoods.filter(n => used.has(n.id) || (n.city === city && n.status === 'active')).sort(ascending('order', 'id'))
   return {
     index: {
       format: 1,

@@ -8,13 +8,15 @@ export interface CalendarFileOptions {
   readonly origin: string
   /** When the file was made. */
   readonly stamp: Date
+  /** Path of an entry's page; an event's own by default. */
+  readonly addressOf?: (id: string) => string
 }
 
 /**
  * Events as a calendar file (RFC 5545). Times are local times in their zone, and the file includes the zone's rules, so that 11:00 stays
  * 11:00 if they change. An event's id never changes, so that a second import of the file adds nothing twice.
  */
-export function calendarFile(events: readonly CalendarCard[], { name, origin, stamp }: CalendarFileOptions): string {
+export function calendarFile(events: readonly CalendarCard[], { name, origin, stamp, addressOf = eventAddress }: CalendarFileOptions): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,15 +29,17 @@ export function calendarFile(events: readonly CalendarCard[], { name, origin, st
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...zonesOf(events).flatMap(zoneLines),
-    ...events.flatMap(event => eventLines(event, origin, stamp)),
+    ...events.flatMap(event => eventLines(event, origin, stamp, addressOf(event.id))),
     'END:VCALENDAR',
   ]
   return lines.map(line => `${folded(line)}\r\n`).join('')
 }
 
-function eventLines(event: CalendarCard, origin: string, stamp: Date): readonly string[] {
+const eventAddress = (id: string) => `/events/${encodeURIComponent(id)}`
+
+function eventLines(event: CalendarCard, origin: string, stamp: Date, path: string): readonly string[] {
   const { id, title, summary, start, end, venue, address, pin, tags, cancelled } = event
-  const url = `${origin}/events/${encodeURIComponent(id)}`
+  const url = `${origin}${path}`
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(id)}@${new URL(origin).hostname}`,

@@ -1,10 +1,8 @@
 import { isOfficeDraft } from '../events/draft-events'
 import { eventStates, events } from '../events/events.collection'
-import { isPublishedSince } from '../guide/publishing/is-published-since'
-import { eventsSnapshotId } from '../guide/publishing/snapshots.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { transition } from '../shared/records/state-machine'
-import { publishCalendarHandler } from './publish-calendar.handler'
+import { publishCalendarAfter } from './publish-calendar-after'
 import { publishEvents } from './publish-events.contract'
 
 /** Records first, published files second: a retried call completes an interrupted one. */
@@ -20,7 +18,6 @@ export const publishEventsHandler = defineHandler(publishEvents, async (context,
     const published = new Set(ready.map(({ id }) => id))
     return { published: published.size, left: wanted.filter(id => !published.has(id)), at: now.toISOString() }
   })
-  const isPublished = isRetry && (await isPublishedSince(context.records, eventsSnapshotId, at))
-  if (done.published > 0 && !isPublished) await publishCalendarHandler.run(context, {})
+  if (done.published > 0) await publishCalendarAfter(context, { at, isRetry })
   return done
 })

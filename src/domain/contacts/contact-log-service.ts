@@ -2,6 +2,7 @@ import { Clock } from '../../ports/clock'
 import { Ids } from '../../ports/ids'
 import { Session } from '../accounts/sign-in/session'
 import { people } from '../people/people.collection'
+import { ascending } from '../shared/ascending'
 import type { DataOf, StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
@@ -105,7 +106,7 @@ export class ContactLogService {
     return [...new Map(found.flat().map(person => [person.id, person])).values()]
       .filter(({ id, status, deletedAt }) => status === 'active' && !deletedAt && (last.get(id)?.getTime() ?? 0) < since)
       .map(({ id, names }) => ({ personId: id, name: names.display, lastAt: last.get(id) }))
-      .sort((a, b) => (a.lastAt?.getTime() ?? 0) - (b.lastAt?.getTime() ?? 0) || (a.name < b.name ? -1 : 1))
+      .sort((a, b) => (a.lastAt?.getTime() ?? 0) - (b.lastAt?.getTime() ?? 0) || ascending('name')(a, b))
   }
 
   private me(): string {

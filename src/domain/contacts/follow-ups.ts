@@ -1,4 +1,5 @@
 import { people } from '../people/people.collection'
+import { ascending } from '../shared/ascending'
 import { localMoment } from '../shared/time/local-day'
 import type { Task } from '../tasks/tasks.collection'
 import type { ContactEntry } from './contact-log-service'
@@ -37,7 +38,7 @@ export function toDos(entries: readonly ContactEntry[], tasks: readonly Task[], 
   const last = Number.POSITIVE_INFINITY
   return [...fromTalks, ...given].sort((a, b) => {
     const [first, second] = [a.at?.getTime() ?? last, b.at?.getTime() ?? last]
-    return first === second ? (a.id < b.id ? -1 : 1) : first - second
+    return first === second ? ascending('id')(a, b) : first - second
   })
 }
 

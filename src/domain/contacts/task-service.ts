@@ -2,6 +2,7 @@ import { maxWrites } from '../../ports/documents'
 import { Ids } from '../../ports/ids'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { people } from '../people/people.collection'
+import { ascending } from '../shared/ascending'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
@@ -25,9 +26,7 @@ export class TaskService {
   async colleagues(): Promise<readonly Colleague[]> {
     const active = await this.records.find(roleGrants, { where: [['status', '==', 'active']] })
     const staff = active.filter(({ role }) => role === 'admin' || role === 'superadmin')
-    return [...new Map(staff.map(({ personId, personName }) => [personId, { personId, name: personName }])).values()].sort((a, b) =>
-      a.name < b.name ? -1 : 1,
-    )
+    return [...new Map(staff.map(({ personId, personName }) => [personId, { personId, name: personName }])).values()].sort(ascending('name'))
   }
 
   /** All open tasks. */

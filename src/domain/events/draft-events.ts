@@ -1,7 +1,4 @@
-import type { StoredOf } from '../shared/records/collection'
-import type { events } from './events.collection'
-
-type Event = StoredOf<typeof events>
+import type { Event } from './events.collection'
 
 /** Entered or imported by the office and not public yet. A draft with hosts is not included: its host or its review decides. */
 export const isOfficeDraft = ({ status, hostIds, deletedAt }: Event): boolean =>

@@ -1,4 +1,4 @@
-import { collection } from '../shared/records/collection'
+import { collection, type StoredOf } from '../shared/records/collection'
 import { forgotten, impersonal, withFacts } from '../shared/records/field-facts'
 import { actor, boolean, choice, json, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, role } from '../shared/records/policy'
@@ -21,6 +21,8 @@ export const eventSubmissions = collection({
   fields: {
     eventId: reference('Event', 'events'),
     submittedBy: reference('Submitted by', 'people'),
+    /** The organizer's name when it was submitted: staff of events may not read people. */
+    organizer: withFacts(text('Organizer', 80), { whenForgotten: { becomes: 'A former member' } }),
     /** The previous and new value of each field. */
     diff: withFacts(json<{ readonly [field: string]: readonly [before: unknown, after: unknown] }>('Changes'), {
       privacy: 'impersonal',
@@ -34,3 +36,4 @@ export const eventSubmissions = collection({
   states: eventSubmissionStates,
   access: readOnly(any(owner('submittedBy'), role('admin'))),
 })
+export type EventSubmission = StoredOf<typeof eventSubmissions>

@@ -1,5 +1,5 @@
 import { accessFacts } from '../accessibility/access-facts'
-import { collection } from '../shared/records/collection'
+import { collection, type StoredOf } from '../shared/records/collection'
 import { forgotten, internal, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
 import { all, any, changesOnly, contains, nobody, role, scope, where } from '../shared/records/policy'
@@ -98,3 +98,4 @@ export const events = collection({
     delete: nobody,
   },
 })
+export type Event = StoredOf<typeof events>

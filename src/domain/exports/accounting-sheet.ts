@@ -18,7 +18,7 @@ export interface AccountAmounts {
 }
 
 /** A line of a payment or refund, as it is booked. */
-interface BookedLine extends AccountAmounts {
+export interface BookedLine extends AccountAmounts {
   readonly payment: Payment
   readonly title: string
   /** Empty if the money belongs to no line, as with a duplicate payment. */

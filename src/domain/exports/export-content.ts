@@ -11,14 +11,18 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
+import { payouts } from '../shop/bank-payouts.collection'
 import { orders } from '../shop/orders.collection'
 import { payments } from '../shop/payments.collection'
+import { noShopSettings, shopSettings, shopSettingsId } from '../shop/shop-settings.collection'
 import { accountingSheet, bookedLines } from './accounting-sheet'
 import { printedBadges, printedLabels, printedSigns } from './build-print-content'
 import type { PeopleChoice } from './chosen-people'
 import { donorsSheet } from './donors-sheet'
 import type { PresetKey } from './export-presets'
 import { guideSheet } from './guide-sheet'
+import { journalOf } from './journal'
+import { journalIif, journalSheet } from './journal-files'
 import { type PeopleFacts, peopleSheet } from './people-sheet'
 import { countOf, type Printable } from './print-content-schema'
 import { csvOf, type Sheet } from './sheet'
@@ -26,7 +30,7 @@ import { volunteersSheet } from './volunteers-sheet'
 
 /** The content of a file. */
 export interface ExportContent {
-  readonly extension: 'csv' | 'json' | 'jsonl'
+  readonly extension: 'csv' | 'json' | 'jsonl' | 'iif'
   readonly file: Blob
   readonly rows: number
 }
@@ -76,8 +80,20 @@ export const exportContent: Readonly<Record<PresetKey, Maker>> = {
     const everybody = await records.find(people)
     return volunteersSheet(held, new Map(everybody.map(person => [person.id, person])))
   }),
-  accounting: sheetMaker(async records => accountingSheet(bookedLines(await records.find(orders), await records.find(payments)))),
+  accounting: sheetMaker(async records => accountingSheet(await allBookedLines(records))),
+  journal: sheetMaker(async records => journalSheet(await wholeJournal(records))),
+  iif: async ({ records }) => {
+    const entries = await wholeJournal(records)
+    return { extension: 'iif', file: new Blob([journalIif(entries)]), rows: entries.length }
+  },
   backup: async (context, _, jobId) => ({ extension: 'jsonl', ...(await writeBackup(context, jobId)) }),
+}
+
+const allBookedLines = async (records: Records) => bookedLines(await records.find(orders), await records.find(payments))
+
+async function wholeJournal(records: Records) {
+  const settings = (await records.get(shopSettings, shopSettingsId)) ?? noShopSettings
+  return journalOf(await allBookedLines(records), await records.find(payouts), settings.accounts)
 }
 
 async function peopleFacts(records: Records): Promise<PeopleFacts> {

@@ -70,6 +70,18 @@ export const exportPresets = [
     scope: 'money',
     isPersonal: false,
   }),
+  declared('journal', {
+    title: 'Journal for QuickBooks Online',
+    purpose: 'Each payment, refund and payout in double entry, with the accounts of the shop’s settings. QuickBooks takes up to 1,000 rows at once.',
+    scope: 'money',
+    isPersonal: false,
+  }),
+  declared('iif', {
+    title: 'Journal for QuickBooks Desktop',
+    purpose: 'The same journal as an IIF file.',
+    scope: 'money',
+    isPersonal: false,
+  }),
   declared('backup', {
     title: 'Full backup',
     purpose: 'All records, signed, one line of JSON each. Picture files are not included.',

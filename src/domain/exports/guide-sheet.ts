@@ -1,11 +1,12 @@
 import type { listings } from '../guide/listings.collection'
 import { inNumberOrder, numberOf } from '../guide/numbering/map-number'
+import { ascending } from '../shared/ascending'
 import type { StoredOf } from '../shared/records/collection'
 import { joined, type Sheet } from './sheet'
 
 /** An edition's listings by map number, those without one last. Times are local. */
 export function guideSheet(found: readonly StoredOf<typeof listings>[]): Sheet {
-  const inOrder = [...found].sort((a, b) => inNumberOrder(numberOf(a), numberOf(b)) || (a.sortName < b.sortName ? -1 : 1))
+  const inOrder = [...found].sort((a, b) => inNumberOrder(numberOf(a), numberOf(b)) || ascending('sortName')(a, b))
   return {
     header: [
       'Number',

@@ -1,4 +1,5 @@
 import type { people } from '../people/people.collection'
+import { ascending } from '../shared/ascending'
 import type { StoredOf } from '../shared/records/collection'
 import { alphabet } from '../shared/text/alphabet'
 import type { AddressLabel } from './print-content-schema'
@@ -17,7 +18,7 @@ export function labelsSheet(found: readonly Person[]): readonly AddressLabel[] {
     .map(({ person, to }) => ({ lines: [...addresseeOf(person), ...addressLines(to)] }))
 }
 
-const byName = (a: Person, b: Person) => alphabet.compare(a.names.sort, b.names.sort) || (a.id < b.id ? -1 : 1)
+const byName = (a: Person, b: Person) => alphabet.compare(a.names.sort, b.names.sort) || ascending('id')(a, b)
 
 const addresseeOf = ({ names, organisation }: Person) =>
   organisation === undefined || organisation === '' || organisation === names.display ? [names.display] : [names.display, organisation]

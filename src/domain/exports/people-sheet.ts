@@ -2,6 +2,7 @@ import { type Consent, consentTopics } from '../people/consents.collection'
 import { exportedHeader } from '../people/other-columns'
 import { nameFields, type Person, people } from '../people/people.collection'
 import type { personNotes } from '../people/person-notes.collection'
+import { ascending } from '../shared/ascending'
 import { plainFields } from '../shared/plain-fields'
 import type { StoredOf } from '../shared/records/collection'
 import { joined, type Sheet } from './sheet'
@@ -64,7 +65,7 @@ export function peopleSheet({ people: all, notes, answers, suppressed }: PeopleF
       ...extras.map(name => exportedHeader(name, taken)),
     ],
     rows: [...all]
-      .sort((a, b) => a.names.sort.localeCompare(b.names.sort, 'en') || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => a.names.sort.localeCompare(b.names.sort, 'en') || ascending('id')(a, b))
       .map(person => {
         const { note = '', extra = {} } = notesOf.get(person.id) ?? {}
         return [

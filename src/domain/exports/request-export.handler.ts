@@ -53,7 +53,7 @@ export const requestExportHandler = defineHandler(requestExport, async (context,
   )
 })
 
-const contentTypes = { csv: 'text/csv', json: 'application/json', jsonl: 'application/jsonl' } as const satisfies Record<
+const contentTypes = { csv: 'text/csv', json: 'application/json', jsonl: 'application/jsonl', iif: 'text/plain' } as const satisfies Record<
   ExportContent['extension'],
   string
 >

@@ -28,6 +28,16 @@ export const sheetFormats = {
     gutter: 0.125,
   },
   badges: { ...letter, name: 'Avery 5392 on US Letter', across: 2, down: 3, cell: { width: 4, height: 3 }, top: 1, side: 0.25, gutter: 0 },
+  membercards: {
+    ...letter,
+    name: 'Avery 5371 on US Letter',
+    across: 2,
+    down: 5,
+    cell: { width: 3.5, height: 2 },
+    top: 0.5,
+    side: 0.75,
+    gutter: 0,
+  },
   /** Museum labels for walls beside works. */
   walllabels: {
     ...letter,

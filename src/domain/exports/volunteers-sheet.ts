@@ -1,5 +1,6 @@
 import type { RoleGrant } from '../accounts/roles/role-grants.collection'
 import type { Person } from '../people/people.collection'
+import { ascending } from '../shared/ascending'
 import { alphabet } from '../shared/text/alphabet'
 import { joined, type Sheet } from './sheet'
 
@@ -9,7 +10,7 @@ export function volunteersSheet(held: readonly RoleGrant[], everybody: ReadonlyM
   return {
     header: ['Name', 'Email', 'Phone', 'Tags', 'Until', 'For'],
     rows: [...held]
-      .sort((a, b) => alphabet.compare(sortName(a), sortName(b)) || (a.id < b.id ? -1 : 1))
+      .sort((a, b) => alphabet.compare(sortName(a), sortName(b)) || ascending('id')(a, b))
       .map(({ personId, personName, until, reason }) => {
         const person = everybody.get(personId)
         return [

@@ -55,6 +55,8 @@ export const subscriptions = collection({
     /** For this month's order: how often it was charged, and how often that failed. */
     tries: internal(impersonal(integer('Tries', 100))),
     failures: impersonal(integer('Failures', 100)),
+    /** When staff last mailed the payer about a declined charge. */
+    recoveryMailOn: optional(localDate('Mailed about it')),
     startedOn: localDate('Started'),
     endedOn: optional(localDate('Ended')),
     ended: optional(choice('Why it ended', monthlyEnds)),

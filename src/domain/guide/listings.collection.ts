@@ -110,8 +110,6 @@ export const listings = collection({
     mapNumber: optional(number('Map number', { min: 1, integer: true })),
     /** The letter of a listing that was added after numbers were frozen: `217a`. */
     mapSuffix: optional(text('Letter', 2)),
-    /** Whether the studio is open right now. On its opening days the artist or host sets it through a callable, which checks the dates. */
-    door: optional(map('Door', { state: choice('Door', ['open', 'pause', 'closed']), until: optional(instant('Until')), at: instant('Set at') })),
     /** When it was locked for print; printed fields do not change afterwards. */
     printLockedAt: optional(instant('Locked for print')),
     /** When its artist approved the proof; emptied if the listing is reopened for changes. */
@@ -135,7 +133,6 @@ export const listings = collection({
     'pinConfirmed',
     'mapNumber',
     'mapSuffix',
-    'door',
     'printLockedAt',
     'proofApprovedAt',
     'source',
@@ -174,11 +171,12 @@ export const sites = collection({
       help: 'In a community space the first to come get them, for one location each.',
     }),
     units: byCallable(optional(list('Units', text('Unit', 12), 500))),
-    hostId: optional(reference('Host', 'people')),
+    /** Its listings follow it (`setHost`). */
+    hostId: byCallable(optional(reference('Host', 'people'))),
     access: optional(accessFacts),
     ...trash,
   },
-  immutable: ['capacity', 'units', 'deletedAt'],
+  immutable: ['capacity', 'units', 'hostId', 'deletedAt'],
   access: {
     ...readOnly(anyone),
     create: scope('guide'),

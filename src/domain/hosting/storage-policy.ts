@@ -1,5 +1,6 @@
 import type { Fields } from '../../ports/documents'
 import { proofFolder, proofLimits, sentProofFolder } from '../eligibility/proof-files'
+import { flipbookFolder, pdfLimits, uploadedPattern } from '../flipbook/flipbook-files'
 import { importScopes } from '../imports/import-batches.collection'
 import { images } from '../pictures/images.collection'
 import { pictureFolder, storedTypes } from '../pictures/picture-file'
@@ -68,6 +69,14 @@ export const storagePolicy: readonly FilePolicy[] = [
     // Planned rows of an import. Written by a callable, so that nobody changes them before they are imported.
     { folder: `import-plans-${name}`, read: scope(name), list: nobody, write: nobody },
   ]),
+  // Versions of flipbooks before they are published, and the pages of uploaded PDFs.
+  {
+    folder: flipbookFolder,
+    read: scope('guide'),
+    list: nobody,
+    write: scope('guide'),
+    holds: { names: uploadedPattern, types: ['application/pdf', 'application/json', 'image/jpeg'], bytes: pdfLimits.bytes },
+  },
   {
     folder: pictureFolder,
     read: any(owner('person'), scope('content'), scope('people')),

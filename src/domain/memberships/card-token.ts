@@ -11,11 +11,13 @@ export interface CardFacts {
   readonly level: string
   /** The last paid day, `YYYY-MM-DD`. */
   readonly until: string
+  /** The days of grace of the membership's product. Absent from cards that were issued before this was written on them. */
+  readonly grace?: number
   /** Changes with every new card: only the newest card is valid. */
   readonly serial: string
 }
 
-/** Days after the last paid day on which a member may still enter (product.md D8). */
+/** Days after the last paid day on which a member may still enter, where the membership's product says nothing else (product.md D8). */
 export const graceDays = 14
 
 /** Signs a card: two parts in base64url, separated by a dot: the facts as JSON, and the signature over the first part. */
@@ -39,7 +41,7 @@ export const unprovedFacts = (token: string): CardFacts | undefined => factsIn(t
 export type CardStatus = 'current' | 'grace' | 'lapsed'
 
 /** Whether a card is valid on a day in the organisation's time zone. */
-export function cardStatus({ until }: Pick<CardFacts, 'until'>, today: string, grace = graceDays): CardStatus {
+export function cardStatus({ until, grace = graceDays }: Pick<CardFacts, 'until' | 'grace'>, today: string): CardStatus {
   if (today <= until) return 'current'
   return daysBetween(until, today) <= grace ? 'grace' : 'lapsed'
 }
@@ -49,7 +51,9 @@ const names = ['kid', 'membershipId', 'personId', 'name', 'level', 'until', 'ser
 function factsIn(body: string): CardFacts | undefined {
   try {
     const found: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(body)))
-    const isCard = typeof found === 'object' && found !== null && names.every(name => typeof (found as Record<string, unknown>)[name] === 'string')
+    if (typeof found !== 'object' || found === null) return undefined
+    const facts = found as Record<string, unknown>
+    const isCard = names.every(name => typeof facts[name] === 'string') && ['undefined', 'number'].includes(typeof facts['grace'])
     return isCard ? (found as CardFacts) : undefined
   } catch (error) {
     // The scanned code is not a card.

@@ -20,6 +20,28 @@ export const issueCard = cloudFunction({
   output: v.strictObject({ token: v.string() }),
 })
 
+/** Why no card of a membership is printed. */
+export const noCardReasons = ['unknown', 'suspended', 'over'] as const
+export const maxPrinted = 50
+
+/**
+ * The cards of these memberships, and of those who have a place in them, for printing. Whoever has a card gets the same one on paper: the one on
+ * their device stays valid.
+ */
+export const printCards = cloudFunction({
+  name: 'printCards',
+  repeatable: 'its answer holds tokens, which are not stored',
+  access: scope('people'),
+  limit: { account: hourly(100) },
+  input: v.strictObject({ membershipIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxPrinted)) }),
+  output: v.strictObject({
+    cards: v.array(v.strictObject({ serial: v.string(), product: v.string(), level: v.string(), token: v.string() })),
+    left: v.array(v.strictObject({ membershipId: v.string(), reason: v.picklist(noCardReasons) })),
+  }),
+})
+
+export type PrintedCards = v.InferOutput<typeof printCards.output>
+
 /** The public keys for checking cards without a network. */
 export const listCardKeys = cloudFunction({
   name: 'listCardKeys',

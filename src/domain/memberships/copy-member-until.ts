@@ -2,10 +2,10 @@ import { deleteField } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
 import { artists } from '../artists/artists.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
+import { membershipSeats } from './family-seats/membership-seats.collection'
+import { membershipsOfPerson } from './family-seats/memberships-of-person'
 import { paidUntil } from './membership-state'
 import { terms } from './memberships.collection'
-import { membershipSeats } from './seats/membership-seats.collection'
-import { membershipsOfPerson } from './seats/memberships-of-person'
 
 /** Maximum number of values in one `in` filter (a Firestore limit). */
 const maxInOneQuery = 30

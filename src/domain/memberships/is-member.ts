@@ -1,7 +1,7 @@
 import type { Records } from '../shared/records/records'
+import { membershipsOfPerson } from './family-seats/memberships-of-person'
 import { isAdmitted, membershipState } from './membership-state'
 import { terms } from './memberships.collection'
-import { membershipsOfPerson } from './seats/memberships-of-person'
 
 /** Whether a person is a member of any kind, or has a seat, on a day in the organization's time zone, `YYYY-MM-DD`. For handlers. */
 export async function isMember(records: Records, personId: string, today: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export function membershipState(all: readonly Term[], suspensions: readonly Susp
   if (held.length === 0) return 'none'
   if (suspendedOn(suspensions, today)) return 'suspended'
   const until = lastDay(held.filter(({ start }) => start <= today))
-  const state = until === undefined ? 'lapsed' : cardStatus({ until }, today, grace)
+  const state = until === undefined ? 'lapsed' : cardStatus({ until, grace }, today)
   return state === 'lapsed' && held.some(({ start }) => today < start) ? 'future' : state
 }
 

@@ -1,17 +1,19 @@
 import { Auth } from '../../ports/auth'
 import { isTransient } from '../../ports/errors'
+import { ascending } from '../shared/ascending'
 import { Callables } from '../shared/functions/callables'
+import { unlessPreviewed } from '../shared/preview/unless-previewed'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
 import { WallClock } from '../shared/time/wall-clock'
 import { graceDays } from './card-token'
+import { membershipSeats, type Seat } from './family-seats/membership-seats.collection'
+import { type OwnSeat, readOwnSeats } from './family-seats/seats.contract'
 import { membershipProducts } from './membership-products.collection'
 import { type MembershipState, membershipState, memberWithoutGapUntil, paidUntil } from './membership-state'
 import { type audiences, memberships, terms } from './memberships.collection'
 import { productOn } from './products/level-prices'
-import { membershipSeats, type Seat } from './seats/membership-seats.collection'
-import { type OwnSeat, readOwnSeats } from './seats/seats.contract'
 import type { OwnTerms } from './terms/term-preview'
 import { unreversedTerms } from './unreversed-terms'
 import { type MembershipWaiver, membershipWaivers } from './waivers/membership-waivers.collection'
@@ -91,7 +93,7 @@ export class OwnMembership {
           ...(product && { renewAt: `/${product.routeKey}membership?level=${level}` }),
           terms: unreversedTerms(theirs)
             .map(({ start, end }) => ({ start, end }))
-            .toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+            .toSorted(ascending('start')),
           ...(card && { serial: card.serial }),
         }
       }),
@@ -122,7 +124,7 @@ export class OwnMembership {
   async seatsOfOthers(): Promise<readonly OwnSeat[]> {
     if (!this.auth.current || this.auth.current.claims.imp !== undefined) return []
     try {
-      return (await this.callables.call(readOwnSeats, {})).seats
+      return (await this.callables.call(readOwnSeats, {}).catch(unlessPreviewed))?.seats ?? []
     } catch (error) {
       if (!isTransient(error)) throw error
       return []

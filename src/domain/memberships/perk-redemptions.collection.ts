@@ -21,5 +21,5 @@ export const perkRedemptions = collection({
     status: choice('State', statesOf(redemptionStates)),
   },
   states: redemptionStates,
-  access: readOnly(any(owner('personId'), scope('content'))),
+  access: readOnly(any(owner('personId'), scope('content'), scope('people'))),
 })

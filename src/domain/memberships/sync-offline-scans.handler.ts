@@ -10,12 +10,13 @@ import { localMoment } from '../shared/time/local-day'
 import { cardKeys } from './card-keys.collection'
 import { type CardFacts, cardStatus, readCard } from './card-token'
 import { type Scan, type ScanOutcome, syncOfflineScans } from './cards.contract'
+import { membershipSeats, type Seat } from './family-seats/membership-seats.collection'
+import { seatedIn } from './family-seats/memberships-of-person'
+import { membershipProducts } from './membership-products.collection'
 import { suspendedOn } from './membership-state'
 import { memberships } from './memberships.collection'
 import { perkRedemptions } from './perk-redemptions.collection'
 import { perks } from './perks.collection'
-import { membershipSeats, type Seat } from './seats/membership-seats.collection'
-import { seatedIn } from './seats/memberships-of-person'
 
 type Outcome = ScanOutcome['outcome']
 type Membership = DataOf<typeof memberships>
@@ -62,7 +63,10 @@ async function count(records: Records, context: HandlerContext, counting: Counti
       const membership = await within.get(memberships, card.membershipId)
       if (!membership || !(await isNewest(within, card, membership, seats))) return 'card-unknown'
       const day = counting.dayOf(at)
-      if (cardStatus(card, day) === 'lapsed' || suspendedOn(membership.suspensions, day)) return 'not-now'
+      // The product's days of grace count, whatever stands on an older card.
+      const grace = (await within.get(membershipProducts, membership.productId))?.graceDays
+      if (cardStatus({ until: card.until, ...(grace !== undefined && { grace }) }, day) === 'lapsed' || suspendedOn(membership.suspensions, day))
+        return 'not-now'
       if (scan.eventId !== undefined) return checkIn(within, scan.eventId, at, counting)
       if (scan.perkId === undefined) return 'not-now'
       const used = uses.filter(({ status, offlineId }) => status === 'claimed' && offlineId !== scan.offlineId).length

@@ -3,6 +3,7 @@ import { nameSimilarity } from '../people/name-similarity'
 import { nameKey, readName, type WrittenName } from '../people/parse-name'
 import type { people } from '../people/people.collection'
 import { addressesToFindBy } from '../people/unconfirmed-address'
+import { ascending } from '../shared/ascending'
 import type { StoredOf } from '../shared/records/collection'
 
 /** The fields of a person that are compared. */
@@ -72,7 +73,7 @@ export function matchPeople(all: readonly Matchable[], known: ReadonlySet<string
     (a, b) => offer(a, b, 'nameAddress', 1),
   )
   for (const block of grouped(read, blocksOf).values()) {
-    const sorted = block.sort((a, b) => (a.key < b.key ? -1 : 1))
+    const sorted = block.sort(ascending('key'))
     sorted.forEach((a, i) => {
       for (const b of sorted.slice(i + 1, i + 1 + neighbours)) {
         const score = likeness(a, b)

@@ -1,3 +1,4 @@
+import { ascending } from '../shared/ascending'
 import type { HumanName, WrittenName } from './parse-name'
 
 /**
@@ -14,7 +15,7 @@ export function nameSimilarity(a: WrittenName, b: WrittenName, least = 0): numbe
   return alike
 }
 
-const inOrder = (people: readonly HumanName[]) => (people.length < 2 ? people : [...people].sort((a, b) => (a.given < b.given ? -1 : 1)))
+const inOrder = (people: readonly HumanName[]) => (people.length < 2 ? people : [...people].sort(ascending('given')))
 
 /** Family name and first given name have the same weight. A middle name in only one of them counts little, a different generation counts much. */
 function humanLikeness(a: HumanName, b: HumanName, least: number): number {

@@ -46,14 +46,15 @@ export class PeopleAtAddresses {
     return added.id
   }
 
-  write(within: RecordsWithin): void {
+  /** `source`: how the organization came to know new people. */
+  write(within: RecordsWithin, source = 'Paid without an account'): void {
     for (const [address, { id, key }] of this.added) {
       within.create(people, id, {
         names: namesOf('', shortened(address, 80)),
         emails: [{ address, verified: false }],
         kind: 'person',
         tags: [],
-        source: 'Paid without an account',
+        source,
         status: 'active',
       })
       within.create(emailKeys, key, { personId: id })

@@ -6,7 +6,7 @@ import { organisation, organisationId } from '../shared/records/organisation.col
 import { Records } from '../shared/records/records'
 import { LiveRows } from '../tables/live-rows'
 import type { RowRecord } from '../tables/row-source'
-import { findByNumber } from './find-by-number.contract'
+import { findByReceiptNumber } from './find-by-receipt-number.contract'
 import { type FoundPerson, PersonIndex } from './person-index'
 
 /** Finds any person by any of their data: a live in-memory index of all people, plus numbers that only the server can look up. */
@@ -57,7 +57,7 @@ export class PersonFinder {
   async byNumber(question: string): Promise<readonly FoundPerson[]> {
     const number = question.trim()
     if (!/^(\d{4}-\d{4,8}|(?=.*\d)[\w-]{8,80})$/.test(number)) return []
-    const { found } = await this.callables.call(findByNumber, { number })
+    const { found } = await this.callables.call(findByReceiptNumber, { number })
     return found.map(({ personId, by }) => ({ id: personId, by, matched: number, score: 100 }))
   }
 

@@ -9,13 +9,15 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { type Image, imageStates, images } from './images.collection'
 import { isStoredType } from './picture-file'
-import { fitOf, type PictureSize, pictureLimits } from './picture-upload'
+import { type PictureSize, pictureLimits } from './picture-upload'
 import { reservePicture } from './reserve-picture.contract'
 
 /** A picture to be stored. The browser has redrawn it, so that it contains no camera metadata. */
 export interface NewPicture extends PictureSize {
   readonly file: Blob
   readonly alt: string
+  /** Pixels of the longer side that are enough, where that is less than pages need. */
+  readonly minSide?: number | undefined
   /** In base64. */
   readonly thumbhash?: string | undefined
   /** `#rrggbb`, the most frequent first. */
@@ -61,7 +63,7 @@ export class PictureUploads {
       ? 'type'
       : file.size > pictureLimits.bytes
         ? 'too-large'
-        : fitOf(picture) === 'nothing'
+        : Math.max(width, height) < (picture.minSide ?? pictureLimits.webSide)
           ? 'too-small'
           : undefined
     if (problem || !isStoredType(file.type)) throw new RuleBroken('picture-refused', { problem })

@@ -13,6 +13,7 @@ import { sha256 } from '../shared/sha256'
 import { forgottenSubject, subjectOf } from './data-subject'
 import { endOwnSubscriptions } from './end-own-subscriptions'
 import { heldUntil } from './end-retention.job'
+import { forgetPlacedAds, leaveAdsOfOthers, placedPaths } from './forget-ads'
 import { forgetConversations } from './forget-conversations'
 import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
 import { emptyOwnFolders } from './forget-files'
@@ -94,11 +95,13 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   const { personIds, addresses, uids } = subject
   const merged = personIds.filter(id => id !== deletion.id)
   await endOwnSubscriptions(records, context, subject)
+  await leaveAdsOfOthers(records, context, subject)
   const own = await ownRecords(records, subject)
   // Read before anything is deleted, so that a run that continues this one still finds the copies of deleted records.
   const wards = await wardsOf(records, subject)
   const found = await noteErased(records, deletion, [
     ...own.map(pathTo),
+    ...placedPaths(own),
     ...subject.handles.map(handle => `${slugs.path}/${handle}`),
     ...wards.map(({ id }) => `${people.path}/${id}`),
   ])
@@ -110,7 +113,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   await deleteMail(records, addresses)
   await forgetSearches(records, subject)
   await forgetImports(context, subject)
-  const editionIds = new Set(await forgetHostedEventsAndPerks(records, context, subject))
+  const editionIds = new Set([...(await forgetHostedEventsAndPerks(records, context, subject)), ...(await forgetPlacedAds(records, subject))])
   for (const id of personIds) for (const editionId of await forgetStudios(records, id)) editionIds.add(editionId)
   const keys = await Promise.all(addresses.map(sha256))
   // The requesting account is deleted last: until then it identifies the request.

@@ -1,3 +1,4 @@
+import { type AdOrder, adOrders } from '../ads/ad-orders.collection'
 import { artists } from '../artists/artists.collection'
 import { collections } from '../collections'
 import { events } from '../events/events.collection'
@@ -12,6 +13,7 @@ import { type Collection, pathOf, type StoredOf } from '../shared/records/collec
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import type { Subject } from './data-subject'
+import { isOwnAd } from './forget-ads'
 import { deleteFilesOf } from './forget-files'
 import { type Placed, recordsOf } from './records-of-person'
 
@@ -31,7 +33,8 @@ export const pathTo = ({ of, record, params }: OwnRecord) => `${pathOf(of, param
 export async function ownRecords(records: Records, subject: Subject): Promise<readonly OwnRecord[]> {
   const found: OwnRecord[] = []
   for (const of of collections.filter(one => one.whenForgotten === 'delete' || one.whenForgotten === 'anonymise'))
-    for (const one of await recordsOf(records, of, subject)) found.push({ of, ...one })
+    for (const one of await recordsOf(records, of, subject))
+      if (of !== adOrders || isOwnAd(one.record as AdOrder, subject)) found.push({ of, ...one })
   return found
 }
 

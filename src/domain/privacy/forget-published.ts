@@ -1,6 +1,7 @@
 import { publishArtistsHandler } from '../art/publish-artists.handler'
 import { calendarSnapshotPaths } from '../calendar/calendar-snapshot-paths'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
+import { renewFlipbook } from '../flipbook/renew-flipbook'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
 import { renderedPages } from '../publishing/rendered-pages-folder'
@@ -22,7 +23,10 @@ export async function publishWithout(context: HandlerContext, editionIds: Readon
   const former = await records.find(snapshots)
   await publishArtistsHandler.run(context, {})
   for (const editionId of editionIds)
-    if (former.some(({ id }) => id === guideSnapshotId(editionId))) await publishSnapshotHandler.run(context, { editionId, makeCurrent: false })
+    if (former.some(({ id }) => id === guideSnapshotId(editionId))) {
+      await publishSnapshotHandler.run(context, { editionId, makeCurrent: false })
+      await renewFlipbook(context, editionId)
+    }
   await publishCalendarHandler.run(context, {})
   const current = new Set((await records.find(snapshots)).map(({ indexPath }) => folderOf(indexPath)))
   await deleteFiles(

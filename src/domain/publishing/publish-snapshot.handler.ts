@@ -1,4 +1,5 @@
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
+import { noteSincePrint } from '../flipbook/since-print'
 import { editionStates, editions } from '../guide/editions.collection'
 import { listingStates, listings } from '../guide/listings.collection'
 import { numberLateListings, publishIndexRuns } from '../guide/numbering/number-late-listings'
@@ -42,6 +43,7 @@ export const publishSnapshotHandler = defineHandler(publishSnapshot, async (cont
   const counts = { listings: inGuide.length, openings: inGuide.reduce((sum, { listing }) => sum + listing.openings.length, 0) }
   await point(records, context, { edition, hash, makeCurrent, counts, buckets: content.index.buckets })
   await publishIndexRuns(context, editionId)
+  await noteSincePrint(context, editionId)
   await withdrawPictures(context, guideSnapshotId(editionId), new Set(pictures.keys()))
   // The calendar also shows map numbers, and its map is that of the current edition.
   await publishCalendarHandler.run(context, {})

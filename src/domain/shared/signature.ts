@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from './files/base64'
+
 /** ECDSA on P-256 over SHA-256, as WebCrypto names it. */
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' } as const
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const
@@ -36,11 +38,6 @@ export async function hmac(text: string, secret: string): Promise<string> {
 /** Only the text members of a key, which are all that both halves consist of. */
 const plain = (key: JsonWebKey): JsonWebKey => Object.fromEntries(Object.entries(key).filter(([, value]) => typeof value === 'string'))
 
-export const toBase64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+export const toBase64url = (bytes: Uint8Array): string => toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), sign => sign.charCodeAt(0))
+export const fromBase64url = (text: string): Uint8Array<ArrayBuffer> => fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,4 +1,4 @@
-import type { Product, Variant } from './shop-service'
+import type { Product, Variant } from './product-service'
 
 /** Whether a variant can be bought on a day, and if not, why. */
 export type Availability =

@@ -1,4 +1,4 @@
-import type { Product } from './shop-service'
+import type { Product } from './product-service'
 
 /** The filters of the shop. Prices in cents. */
 export interface ShopQuestion {

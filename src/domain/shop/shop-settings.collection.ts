@@ -33,6 +33,12 @@ export const shopSettings = collection({
       shipping: account('Shipping'),
       tax: account('Sales tax'),
       registration: optional(account('Registrations')),
+      advertising: optional(account('Advertisements')),
+      // For the journal alone. QuickBooks' own names of accounts are used where these are empty.
+      cards: optional(account('Money at the card provider')),
+      counted: optional(account('Cash and checks')),
+      bank: optional(account('Bank')),
+      fees: optional(account('Fees of the card provider')),
     }),
   },
   access: { get: scope('money'), list: scope('money'), create: scope('money'), update: scope('money'), delete: nobody },

@@ -2,12 +2,12 @@ import { listingAddress } from '../guide/listing-address'
 import { isOver } from '../guide/registering/registration-states'
 import type { registrations } from '../guide/registrations.collection'
 import type { StoredOf } from '../shared/records/collection'
-import type { Order } from './orders.collection'
+import type { orders } from './orders.collection'
 
 type Registration = Pick<StoredOf<typeof registrations>, 'id' | 'status' | 'listingId'>
 
 /** Kinds of lines with a page of their own in the account of their buyer. Downloads are on the page of the order. */
-export const leadingKinds = ['registration', 'membership', 'donation'] as const
+export const leadingKinds = ['registration', 'ad', 'membership', 'donation'] as const
 
 export interface Bought {
   readonly lineId: string
@@ -21,7 +21,7 @@ export interface Bought {
  * check is on its way, too.
  */
 export function whatWasBought(
-  { lines, status, personId }: Pick<Order, 'lines' | 'status' | 'personId'>,
+  { id: orderId, lines, status, personId }: Pick<StoredOf<typeof orders>, 'id' | 'lines' | 'status' | 'personId'>,
   registered: readonly Registration[],
 ): readonly Bought[] {
   const isPaid = status === 'paid' || status === 'part_refunded'
@@ -31,6 +31,7 @@ export function whatWasBought(
       const { listingId, status: state } = registered.find(({ id }) => id === refId) ?? {}
       return listingId === undefined || state === undefined || isOver(state) ? [] : [{ lineId, kind, to: listingAddress(listingId) }]
     }
+    if (kind === 'ad') return refId === undefined ? [] : [{ lineId, kind, to: `/adportal/${orderId}` }]
     if (!isPaid) return []
     if (kind === 'membership') return membership?.forEmail === undefined ? [{ lineId, kind, to: '/dashboard/membership' }] : []
     return kind === 'donation' ? [{ lineId, kind, to: '/dashboard/donations' }] : []

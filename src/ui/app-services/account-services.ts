@@ -1,4 +1,4 @@
-import type { App } from './app'
+import type { App } from './app-context'
 import { callOnce } from './call-once'
 import { serviceAfterHydration } from './service-after-hydration'
 

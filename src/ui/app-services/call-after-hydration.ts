@@ -1,5 +1,5 @@
 import type { FunctionContract } from '../../domain/shared/functions/cloud-function'
-import type { App } from './app'
+import type { App } from './app-context'
 import { serviceAfterHydration } from './service-after-hydration'
 
 /** Calls a callable whose contract is downloaded with the first call, not with the page. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SavedKind, SearchArea } from '../../domain/analytics/visit-count-names'
-import { type App, useApp } from './app'
+import { type App, useApp } from './app-context'
 import { serviceAfterHydration } from './service-after-hydration'
 
 /** Counts what visitors do. The class is downloaded when there is something to count. */

@@ -29,7 +29,7 @@ export const orderRuleWords = {
   'letter-refused': () =>
     words('This letter cannot be written.', 'Look at the gift and at the legal name and tax number, then try again.', nothingChanged),
   'no-email': () => words('They have no email address for the receipt.', 'Enter one under People, then try again.', nothingChanged),
-  'batch-disagrees': () => words('The gifts do not add up to what you counted.', 'Compare them with your list, then record them.', nothingChanged),
+  'batch-disagrees': () => words('These do not add up to what you counted.', 'Compare them with your list, then record them.', nothingChanged),
   'batch-recorded': () =>
     words(
       'Some of these gifts were recorded before you changed them.',
@@ -44,6 +44,8 @@ export const orderRuleWords = {
   'seats-full': () => words('Every place of this membership is taken.', 'Remove somebody first, or exchange them.', nothingChanged),
   'seat-taken': () => words('They have a place in this membership already.', 'Enter the email of somebody else.', nothingChanged),
   'seat-address': () => words('This invitation went to another email.', 'Sign in with that email and confirm it, then accept.', nothingChanged),
+  'nothing-failed': () => words('Their latest payment did not fail.', 'Look at the payment again.', 'Nobody was mailed.'),
+  'mailed-today': () => words('They were mailed about it today.', 'Mail them again tomorrow.', 'They were not mailed again.'),
   'pause-too-long': () => words('A pause ends within six months.', 'Choose a date after today.', nothingChanged),
   'download-over': () => words('This download has ended.', 'Renew it on the page of your order.'),
   'download-refunded': () => words('This was refunded, so it can no longer be downloaded.', 'You can buy it again in the shop.'),

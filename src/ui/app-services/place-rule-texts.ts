@@ -31,6 +31,7 @@ const moveRefusals: Readonly<Record<string, readonly [is: string, todo: string]>
 /** What an edition needs for its call. */
 export const callNeedWords: Readonly<Record<CallNeed, string>> = {
   weekends: 'a weekend with its days',
+  neighborhoods: 'a neighborhood that opens on a weekend',
   prices: 'prices in effect',
   deadlines: 'the day on which the call opens and the day on which it closes',
 }
@@ -91,6 +92,7 @@ export const placeRuleWords = {
     words('These hours are not within the weekends of this edition.', 'Choose days of a weekend, and a closing time after the opening.', stillHere),
   'pictures-due': () => words('Pictures are closed: the guide is being laid out.', 'Write to us if a picture is wrong.', stillHere),
   'address-locked': () => words('Addresses are closed: the map is being drawn.', 'Write to us if yours is wrong.', stillHere),
+  'door-not-today': () => words('This studio does not open today.', 'You can say how the door stands on its opening days.', nothingChanged),
   'nudged-lately': ({ days }: Details) =>
     words(`They were reminded less than ${Number(days ?? 7)} days ago.`, 'Wait a little, or call them.', nothingChanged),
   'not-clean': () => words('None of these listings keeps to the style of the guide.', 'Look at each of them.', nothingChanged),

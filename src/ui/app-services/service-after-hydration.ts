@@ -1,5 +1,5 @@
 import { afterHydration } from '../delivery/after-hydration'
-import type { App } from './app'
+import type { App } from './app-context'
 
 /**
  * A service whose class is downloaded with the backend, not with the page: for queries and guards that are in every public page but do

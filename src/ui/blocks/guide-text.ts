@@ -4,9 +4,6 @@ import { nextOpening, openingAt } from '../../domain/guide/reading/opening-times
 import type { LocalMoment } from '../../domain/shared/time/local-day'
 import { calendarDay, dayOf, partsOf, timeRange, wallClockTime } from '../kit/time/format-time'
 
-/** `1 studio`, `3 studios`. */
-export const counted = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
-
 /** `Sat, Oct 16`. */
 export const shortDay = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true })
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { BaseLayer, middlesOf } from '../map/base-layer'
 import { layOut } from '../map/label-layout'

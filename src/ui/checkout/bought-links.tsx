@@ -11,6 +11,7 @@ interface BoughtLinksProps {
 
 const labels: Readonly<Record<Bought['kind'], string>> = {
   registration: 'Open your listing',
+  ad: 'Open your advertisement',
   membership: 'See your membership',
   donation: 'See your gifts',
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from '../../domain/shop/checkout/order-view'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { moneyOf } from '../kit/format-money'
 import { siteQueries } from '../queries/site.queries'

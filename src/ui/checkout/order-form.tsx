@@ -5,7 +5,7 @@ import { CardPayment } from '../../domain/shop/checkout/card-payment'
 import { createCheckout } from '../../domain/shop/checkout/create-checkout.contract'
 import { keepsCard } from '../../domain/shop/checkout/keeps-card'
 import type { Quoted, QuoteRefusal } from '../../domain/shop/checkout/quote-order.contract'
-import { useApp, useService } from '../app-services/app'
+import { useApp, useService } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { FailureNotice } from '../forms/failure-notice'
 import { Form, FormField, workingWords } from '../forms/form'
@@ -18,6 +18,7 @@ import { moneyOf } from '../kit/format-money'
 import { sessionQueries } from '../queries/session.queries'
 import { ChangedPrices } from './changed-prices'
 import css from './checkout.module.css'
+import { rememberOrder } from './just-made-orders'
 import { OrderLines } from './order-lines'
 import { askedFields, type ChosenDraft, draftTo, orderedDraft, type payerFields, payerProblems } from './payer-fields'
 import { rememberSecret } from './payment-secrets'
@@ -54,7 +55,8 @@ type Priced = Extract<Quoted, { readonly state: 'priced' }>
 export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted }: OrderFormProps) {
   const app = useApp()
   const callables = useService(Callables)
-  const areCardsOff = !useService(CardPayment).isOn
+  const cards = useService(CardPayment)
+  const areCardsOff = !cards.isOn
   const user = useLiveQuery(sessionQueries(app).user())
   const [cardsOff, setCardsOff] = useState(areCardsOff)
   const [changedFrom, setChangedFrom] = useState<Priced>()
@@ -81,6 +83,10 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
   })
   useEffect(() => keep(form.values), [form.values])
   const isFree = priced?.totalCents === 0
+  const isByCard = priced !== undefined && !isFree && !cardsOff && form.values.method !== 'cheque'
+  useEffect(() => {
+    if (isByCard) cards.fetchAhead()
+  }, [cards, isByCard])
   const refusals = quoted?.state === 'refused' ? quoted.refusals.filter(({ reason }) => !isNotEntered(reason)) : []
 
   async function order(payer: EnteredPayer & { readonly email: string }) {
@@ -92,8 +98,9 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
     }
     const input = { ...content, key: keyOf(name, content), seenCents: priced.totalCents, accepts: true as const }
     try {
-      const { orderId, orderKey, payment: begun } = await callables.call(createCheckout, input)
+      const { orderId, orderKey, payment: begun, order: made } = await callables.call(createCheckout, input)
       if (begun.by === 'card') rememberSecret(orderId, begun.clientSecret)
+      rememberOrder({ orderId, orderKey }, made)
       onStarted()
       changeCheckout(name, { order: { orderId, orderKey, lines: draft.lines, code: draft.code, heldAt: new Date().toISOString() } })
       return true

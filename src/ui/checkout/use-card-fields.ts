@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Callables } from '../../domain/shared/functions/callables'
 import { CardPayment, type ShownCardForm } from '../../domain/shop/checkout/card-payment'
 import { continueCheckout } from '../../domain/shop/checkout/create-checkout.contract'
-import { useService } from '../app-services/app'
+import { useService } from '../app-services/app-context'
 import { type OrderKey, orderKeyOf } from './order-address'
 import { rememberedSecret, rememberSecret } from './payment-secrets'
 

@@ -3,7 +3,8 @@ import { Callables } from '../../domain/shared/functions/callables'
 import { readOrder } from '../../domain/shop/checkout/create-checkout.contract'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { isTransient } from '../../ports/errors'
-import { useService } from '../app-services/app'
+import { useService } from '../app-services/app-context'
+import { justMade } from './just-made-orders'
 import { orderKeyOf } from './order-address'
 
 export interface FollowedOrder {
@@ -20,10 +21,13 @@ const waits = [1000, 1500, 2500, 4000, 6000, 10_000, 15_000, 30_000]
 /** The order is not decided yet. */
 export const isOpen = ({ status }: OrderView) => status === 'draft' || status === 'pending' || status === 'failed'
 
-/** The current order. While its payment is awaited, it is read again at growing intervals, and at once when the network returns. */
+/**
+ * The current order; one that this page made just now is not read. While its payment is awaited, it is read again at growing intervals, and at
+ * once when the network returns.
+ */
 export function useOrder(orderId: string, orderKey: string | undefined, isAwaited: boolean): FollowedOrder {
   const callables = useService(Callables)
-  const [state, setState] = useState<FollowedOrder>({ order: undefined, error: undefined, asked: 0 })
+  const [state, setState] = useState<FollowedOrder>(() => ({ order: justMade({ orderId, orderKey }), error: undefined, asked: 0 }))
   useEffect(() => {
     let hasLeft = false
     let next: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +51,7 @@ export function useOrder(orderId: string, orderKey: string | undefined, isAwaite
     }
     const askNow = () => void ask()
     addEventListener('online', askNow)
-    void ask()
+    if (isAwaited || !justMade({ orderId, orderKey })) void ask()
     return () => {
       hasLeft = true
       clearTimeout(next)

@@ -1,7 +1,7 @@
 import { Callables } from '../../domain/shared/functions/callables'
 import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
 import { type Quoted, quoteOrder } from '../../domain/shop/checkout/quote-order.contract'
-import { useService } from '../app-services/app'
+import { useService } from '../app-services/app-context'
 import { type DebouncedCall, useDebouncedCall } from './use-debounced-call'
 
 export type AskedQuote = Omit<DebouncedCall<Quoted>, 'answer'> & { readonly quoted: Quoted | undefined }

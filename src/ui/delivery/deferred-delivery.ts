@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router-dom'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
+import { registerWorker } from '../offline/register-worker'
 import { matchPublicRoute } from '../routing/public-route-match'
 import { loadErrorPage } from '../routing/route-error'
 import { pageOf } from '../routing/to-route-objects'
@@ -12,6 +13,10 @@ import { watchLinksInView } from './links-in-view'
 import { reloadOnNavigation } from './new-build-reload'
 import type { PayloadFiles } from './payload-files'
 import { PayloadPrefetch } from './payload-prefetch'
+import { whenIdle } from './when-idle'
+
+/** Milliseconds from the first page's hydration to the installation of the worker. */
+const workerDelay = 3000
 
 /** What starts after hydration: checking for newer builds, and prefetching. */
 export function startDeferredDelivery(app: App, build: string, files: PayloadFiles, router: DataRouter): void {
@@ -22,6 +27,8 @@ export function startDeferredDelivery(app: App, build: string, files: PayloadFil
   router.subscribe(() => prefetch.stir())
   watchLinksInView(document, prefetch)
   void fetchDeferredFonts(document, localStorage)
+  // What a visitor asks for first comes first. Browsers without permission to store anything refuse the worker.
+  if (!isDataSaverOn()) setTimeout(() => whenIdle(() => void registerWorker(build).catch(() => undefined)), workerDelay)
   // The error page cannot be loaded without a network, so it is loaded now. If that fails, a route that needs it tries again.
   loadErrorPage().catch(() => undefined)
 }

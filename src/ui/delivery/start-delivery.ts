@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import { afterHydration } from './after-hydration'
 import { buildInfo, payloadFilesOf } from './build-info'
 import { jsonFetcher } from './fetch-json'

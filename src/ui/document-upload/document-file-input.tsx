@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DocumentFile, documentFileLimits } from '../../domain/shared/files/document-file'
 import { DocumentUploads, type SendingFile } from '../../domain/shared/files/document-uploads'
-import { useService } from '../app-services/app'
+import { useService } from '../app-services/app-context'
 import { saveFile } from '../app-services/save-file'
 import { FailureNotice } from '../forms/failure-notice'
 import type { FieldInputProps } from '../forms/field-input'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { longestShot, maxReport, reportBug } from '../../domain/bugs/report-bug.contract'
 import { longText, optional, text } from '../../domain/shared/records/fields'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { callAfterHydration } from '../app-services/call-after-hydration'
 import { consoleTail } from '../app-services/console-tail'
 import type { FieldInputProps } from '../forms/field-input'

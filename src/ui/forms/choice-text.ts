@@ -4,6 +4,9 @@ const spelled: Readonly<Record<string, string>> = {
   cancelled: 'canceled',
   sellOut: 'sell out',
   soldout: 'sold out',
+  enquiry: 'inquiry',
+  art_due: 'artwork due',
+  preflight: 'artwork being checked',
   copycheck: 'copy check',
   nonMember: 'non-member',
 }

@@ -10,7 +10,7 @@ import type { FieldInput, FieldInputProps } from './field-input'
 
 /** Loaded separately: contains time zone arithmetic, which only forms with times need. */
 const InstantInput = lazy(() => import('./date-and-time-input'))
-const MapListInput = lazy(() => import('./map-list-input'))
+const EntryListInput = lazy(() => import('./entry-list-input'))
 /** A large library. */
 const RichTextInput = lazy(() => import('./rich-text/rich-text-input'))
 
@@ -222,7 +222,7 @@ const LazyRichText = (props: FieldInputProps) => (
 
 const LazyMapList = (props: FieldInputProps) => (
   <Suspense fallback={<TextField label={props.field.label} disabled />}>
-    <MapListInput {...props} inputFor={inputFor} />
+    <EntryListInput {...props} inputFor={inputFor} />
   </Suspense>
 )
 

@@ -16,6 +16,8 @@ interface FormOptions<F extends FieldMap> {
   readonly fields: F | ((entered: FormValues<F>) => FieldMap)
   /** Stored values, to which the input is compared. */
   readonly initial: FormValues<F>
+  /** Whether `initial` is what is stored now, so that fields without unsaved input follow it while the form is open. */
+  readonly isLive?: boolean
   /** Checks across fields. */
   readonly check?: ((values: FormValues<F>) => FormProblems<F>) | undefined
   /**
@@ -76,6 +78,7 @@ export interface FormModel<F extends FieldMap> {
 export function useForm<F extends FieldMap>({
   fields: declared,
   initial,
+  isLive = false,
   check,
   submit: sendAll,
   onSaved,
@@ -94,6 +97,18 @@ export function useForm<F extends FieldMap>({
   const edited = changedFields(stored, values)
   const isDirty = edited.length > 0
   useUnsavedInput(guards && isDirty)
+
+  const latest = isLive ? JSON.stringify(initial) : ''
+  const shownRef = useRef(latest)
+  const followLatest = useEffectEvent(() => {
+    // What arrives while the form is being saved is shown after it.
+    if (state === 'saving' || latest === shownRef.current) return
+    shownRef.current = latest
+    setStored(initial)
+    setValues(before => ({ ...initial, ...Object.fromEntries(edited.map(name => [name, before[name]])) }))
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what the store tells is news, and nothing else
+  useEffect(() => followLatest(), [latest, state])
 
   const fieldsOf = (entered: FormValues<F>) => (typeof declared === 'function' ? (declared(entered) as F) : declared)
   const problemsIn = (entered: FormValues<F>): FormProblems<F> => {

@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { Button } from './button'
 
-/** Shares the page's address: with the device's share sheet if it has one, else through the clipboard. */
-export function ShareButton({ title }: { readonly title: string }) {
+interface ShareButtonProps {
+  readonly title: string
+  /** Path to share; by default the page's own. */
+  readonly path?: string
+  readonly size?: 's'
+}
+
+/** Shares an address of this site: with the device's share sheet if it has one, else through the clipboard. */
+export function ShareButton({ title, path, size }: ShareButtonProps) {
   const [message, setMessage] = useState('')
   const share = async () => {
-    const url = location.href.split('#')[0]!
+    const url = path === undefined ? location.href.split('#')[0]! : new URL(path, location.origin).href
     try {
       if ('share' in navigator) await navigator.share({ title, url })
       else {
@@ -19,7 +26,9 @@ export function ShareButton({ title }: { readonly title: string }) {
   }
   return (
     <>
-      <Button onClick={() => void share()}>Share</Button>
+      <Button {...(size && { size })} onClick={() => void share()}>
+        Share
+      </Button>
       <span role="status">{message}</span>
     </>
   )

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hasRole } from '../../domain/shared/records/policy'
 import { sessionOf } from '../app-services/account-services'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { listenToConsole } from '../app-services/console-tail'
 import { useLiveQuery } from '../app-services/live-query'
 import { storedMemberCard } from '../app-services/stored-member-card'
@@ -14,6 +14,7 @@ import header from './site-header.module.css'
 
 const CardDialog = lazy(() => import('../member-card/card-dialog'))
 const SavesInAccount = lazy(() => import('./saves-in-account'))
+const SendDoorTaps = lazy(() => import('./send-door-taps'))
 const SearchNewsMark = lazy(() => import('./search-news-mark'))
 
 /** The menu of a signed-in person; “Sign in” if the session has ended meanwhile. */
@@ -44,6 +45,7 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
             <SearchNewsMark />
             {/* What staff saved on this device is theirs, and stays so while they see somebody else's pages. */}
             {preview?.person === undefined && <SavesInAccount />}
+            {preview === null && <SendDoorTaps />}
           </Suspense>
         )}
       </summary>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type CurrentMasquerade, Masquerade, masqueradeOf } from '../../domain/accounts/masquerade/masquerade'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { clockQueries } from '../queries/clock.queries'

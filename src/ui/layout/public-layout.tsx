@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router-dom'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { TitleFrame } from '../kit/document-title'
 import { useInBrowser } from '../kit/use-in-browser'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { askedOf, joinKeptSearches, type SavedSearch, searchQueries } from '../queries/search.queries'
 import css from './account-menu.module.css'

@@ -1,5 +1,5 @@
 import type { ListingInEditor, OwnListing, PortalListings } from '../../domain/guide/portal/own-listings'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from '../queries/reading-query'

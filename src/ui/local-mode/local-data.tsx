@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { sentenceOf } from '../app-services/error-sentence'
 import { saveFile } from '../app-services/save-file'
 import { useAction } from '../forms/use-action'

@@ -1,5 +1,5 @@
 import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { sentenceOf } from '../app-services/error-sentence'
 import { useAction } from '../forms/use-action'
 import styles from './local-mode-bar.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { siteQueries } from '../queries/site.queries'
 import styles from './local-mode-bar.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LocalMode } from '../../domain/hosting/local-mode'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import type { ImageProps } from '../kit/pictures/image'
 
 /** A file of local mode's store; until it is read, its space and color. A missing file stays empty. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LocalMode, type LocalState } from '../../domain/hosting/local-mode'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { whenIdle } from '../delivery/when-idle'
 
 export interface OpenLocalMode {

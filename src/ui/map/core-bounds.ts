@@ -1,5 +1,5 @@
+import { metresBetween } from '../../domain/shared/metres-between'
 import type { Bounds, LngLat } from './map-view'
-import { metresBetween } from './metres-between'
 
 /** The box around all points. */
 export function boundsAround(points: readonly LngLat[]): Bounds | undefined {

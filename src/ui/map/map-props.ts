@@ -1,4 +1,5 @@
 import type { GuideCard, GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
+import type { LngLat } from './map-view'
 
 /** The background of a map: the land, the areas and all places of the city. */
 export interface BaseMap extends Pick<GuideIndex, 'sites' | 'land' | 'neighbourhoods'> {
@@ -23,6 +24,8 @@ export interface StudioMapProps {
   readonly highlighted?: string | undefined
   /** The visitor's position, `[longitude, latitude]`. */
   readonly here?: readonly [number, number] | undefined
+  /** Pins of the stops of the visitor's route, in their order. */
+  readonly route?: readonly LngLat[] | undefined
   /** `zoom/latitude/longitude` from the address; without it the map fits its places. */
   readonly startView?: string | undefined
   /** Called with the listings of a pressed place. */

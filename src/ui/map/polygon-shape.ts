@@ -18,7 +18,7 @@ export function shapeIn(reference: MapView) {
 }
 
 /** Rings in clockwise order, as d3-geo's spherical geometry needs them: the other way round they would cover the rest of the earth. */
-function wound(polygons: Polygons): MultiPolygon {
+export function wound(polygons: Polygons): MultiPolygon {
   const coordinates = polygons.map(rings =>
     rings.map((ring, index) => {
       const points = ring.map(([lng, lat]): Position => [lng, lat])

@@ -8,6 +8,7 @@ import type { StudioMapProps } from './map-props'
 import { boundsOf, deepest, readView, toWorld, worldWidth, writeView, zoomedAt } from './map-view'
 import { MarkButton } from './mark-button'
 import { type Mark, PlaceClusters } from './place-clusters'
+import { RouteLine, RouteStops } from './route-layer'
 import { ScaleBar } from './scale-bar'
 import css from './studio-map.module.css'
 import { fitOf, useFit } from './use-fit-to-places'
@@ -28,6 +29,7 @@ export default memo(function StudioMap({
   what = 'studio',
   highlighted,
   here,
+  route,
   startView,
   onSelect,
   onSpread,
@@ -66,6 +68,13 @@ export default memo(function StudioMap({
     const [x, y] = toWorld(here)
     glide({ x, y, zoom: streetZoom - 0.5 })
   }, [here, glide])
+  const hasRoute = route !== undefined && route.length > 0
+  const routeSeen = useRef(false)
+  useEffect(() => {
+    // Only when a route appears: whoever changes it afterwards looks at a part of it.
+    if (hasRoute && !routeSeen.current) glide(fitOf(route, size, 48))
+    routeSeen.current = hasRoute
+  }, [hasRoute, route, size, glide])
   useEffect(() => {
     const atRest = setTimeout(() => onViewChange?.(isMoved() ? writeView(view) : undefined), 500)
     return () => clearTimeout(atRest)
@@ -106,6 +115,7 @@ export default memo(function StudioMap({
         <svg className={css.ground} width={size.width} height={size.height} aria-hidden="true">
           {index.land.length === 0 && <GraticuleLayer view={view} size={size} />}
           <BaseLayer {...{ view, size, reference, highlighted, areas }} land={index.land} neighbourhoods={index.neighbourhoods} dots={every} />
+          {hasRoute && <RouteLine stops={route.map(at => onScreen(toWorld(at)))} />}
           {hereX !== undefined && <circle className={css.here} r="8" cx={hereX} cy={hereY} />}
         </svg>
         <div className={css.marks} style={{ transform: `translate(${left}px, ${top}px)` }}>
@@ -120,6 +130,11 @@ export default memo(function StudioMap({
             />
           ))}
         </div>
+        {hasRoute && (
+          <svg className={css.ground} data-over width={size.width} height={size.height} aria-hidden="true">
+            <RouteStops stops={route.map(at => onScreen(toWorld(at)))} />
+          </svg>
+        )}
       </div>
       <MapButtons
         onZoom={step => glide(zoomedAt(aim(), Math.round(aim().zoom * 2) / 2 + step))}

@@ -17,27 +17,37 @@ interface Fit {
   readonly isMoved: () => boolean
 }
 
-/** Fits the map to the result: again when the result changes, and when the map's size changes unless the user has moved it. */
+type Points = readonly LngLat[]
+const everyPoint = (points: Points) => points
+
+/**
+ * Fits the map to the result: to its core when the result changes, and again to what it was last fitted to (the core, or all) when the map's
+ * size changes or the same studios arrive anew, unless the user has moved it.
+ */
 export function useFit({ aim, show, glide }: MapViewControl, places: readonly MapPlace[], size: MapSize, opening: MapView | undefined): Fit {
   const points = useMemo(() => places.map(({ at }) => at), [places])
   const answer = useMemo(() => places.map(({ id }) => id).join(' '), [places])
   const known = useRef(answer)
   const last = useRef(opening)
+  const chosen = useRef(corePoints)
   const go = useCallback(
-    (to: readonly LngLat[], move: (view: MapView) => void) => {
-      last.current = fitOf(to, size)
+    (choose: (points: Points) => Points, move: (view: MapView) => void) => {
+      chosen.current = choose
+      last.current = fitOf(choose(points), size)
       move(last.current)
     },
-    [size],
+    [points, size],
   )
   useEffect(() => {
     const changed = known.current !== answer
     known.current = answer
-    if (changed ? points.length > 0 : aim() === last.current) go(corePoints(points), changed ? glide : show)
+    if (changed) {
+      if (points.length > 0) go(corePoints, glide)
+    } else if (aim() === last.current) go(chosen.current, show)
   }, [answer, points, go, aim, glide, show])
   return {
-    fit: useCallback(() => go(corePoints(points), glide), [go, points, glide]),
-    fitAll: useCallback(() => go(points, glide), [go, points, glide]),
+    fit: useCallback(() => go(corePoints, glide), [go, glide]),
+    fitAll: useCallback(() => go(everyPoint, glide), [go, glide]),
     isMoved: useCallback(() => aim() !== last.current, [aim]),
   }
 }

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { listenToConsole } from '../app-services/console-tail'
 import { useLiveQuery } from '../app-services/live-query'
 import { whenIdle } from '../delivery/when-idle'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Session } from '../../domain/accounts/sign-in/session'
-import { type App, useApp } from '../app-services/app'
+import { type App, useApp } from '../app-services/app-context'
 import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
 import type { SignedIn } from '../queries/session.queries'

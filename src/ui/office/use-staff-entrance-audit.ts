@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { staffEntranceOf } from '../app-services/account-services'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { whenIdle } from '../delivery/when-idle'
 import type { SignedIn } from '../queries/session.queries'
 import { markNoted, storedStaffSession } from './stored-staff-session'

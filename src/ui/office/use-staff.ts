@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Session } from '../../domain/accounts/sign-in/session'
 import type { Rule } from '../../domain/shared/records/policy'
-import { useApp, useService } from '../app-services/app'
+import { useApp, useService } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { mayOpen } from '../panels/may-open'
 import type { PanelDefinition } from '../panels/panel-definition'

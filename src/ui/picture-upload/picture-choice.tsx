@@ -2,7 +2,7 @@ import { PictureDrop } from './picture-drop'
 import { PicturePreview } from './picture-preview'
 import { problemText } from './picture-text'
 import css from './picture-upload.module.css'
-import type { PictureUse } from './use-picture'
+import type { PictureUse } from './use-chosen-picture'
 
 interface PictureChoiceProps {
   readonly pictureUse: PictureUse

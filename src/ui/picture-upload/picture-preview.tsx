@@ -3,7 +3,7 @@ import { type PicturePart, pixelsOf, type QuarterTurn, wholePicture } from '../.
 import { Button } from '../kit/button'
 import { sizeText } from './picture-text'
 import css from './picture-upload.module.css'
-import type { ChosenPicture } from './use-picture'
+import type { ChosenPicture } from './use-chosen-picture'
 
 const CropFrame = lazy(() => import('./crop-frame'))
 

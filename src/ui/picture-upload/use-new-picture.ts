@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { renewAccount } from '../queries/account.queries'
 import { useUnsavedInput } from '../routing/unsaved-input'
-import { usePicture } from './use-picture'
+import { useChosenPicture } from './use-chosen-picture'
 import { useUploadAndApply } from './use-upload-and-apply'
 
 /** The state of a form that sends a new picture with its description. Its heading gets the focus once. */
 export function useNewPicture() {
   const app = useApp()
-  const pictureUse = usePicture()
+  const pictureUse = useChosenPicture()
   const { sending, sendAnd } = useUploadAndApply()
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { PictureUploads, type Sending } from '../../domain/pictures/picture-uploads'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { preparePicture } from './prepare-picture'
-import type { PictureToSend } from './use-picture'
+import type { PictureToSend } from './use-chosen-picture'
 
 /** A picture stored by an earlier attempt, with the same pixels and description. */
 interface Stored {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { masqueradeOf } from '../../domain/accounts/masquerade/masquerade'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { dayOf, timeOf } from '../kit/time/format-time'
 import css from '../layout/masquerade-bar.module.css'
@@ -55,7 +55,7 @@ function Bar({ preview: { at, as, person } }: { readonly preview: SitePreview })
     <aside className={css.bar} aria-label="You see a preview of the site" data-shown={isShown}>
       <p>
         Preview {seen}. {as === undefined ? '' : 'You cannot save anything. '}
-        {name === undefined ? '' : 'Parts that your own role may not read look empty. '}
+        {name === undefined ? '' : 'Parts that your own role may not read are left out. '}
         {date === undefined ? '' : inOffice ? 'The office keeps today’s date.' : as === undefined ? 'What you send has the real time.' : ''}
       </p>
       <button type="button" onClick={() => previewSite(undefined)}>

@@ -1,7 +1,7 @@
 import { type Edition, EditionService } from '../../domain/guide/edition-service'
 import { geocodeBatch } from '../../domain/guide/places/pins/geocode-batch.contract'
 import { Callables } from '../../domain/shared/functions/callables'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 
 /** Every edition of the guide; empty for staff without access to the guide. */

@@ -7,7 +7,7 @@ import type { GuidePageData } from '../../domain/guide/reading/listing-page-data
 import type { ArchivedEdition } from '../../domain/guide/reading/published-guide'
 import type { GuideWeekends } from '../../domain/guide/reading/weekend-cards'
 import { LatestResponse } from '../../domain/shared/latest-response'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'

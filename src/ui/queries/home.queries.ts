@@ -1,6 +1,6 @@
 import { type SeasonDate, SeasonDates } from '../../domain/guide/clock/season-dates'
 import { DailyTakings, type Takings } from '../../domain/shop/daily-takings'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { readingQuery } from './reading-query'
 

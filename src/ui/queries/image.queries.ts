@@ -1,6 +1,6 @@
 import { ImageLibrary } from '../../domain/image-library/image-library'
 import type { ImageRow } from '../../domain/image-library/image-rows'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { readingQuery } from './reading-query'
 

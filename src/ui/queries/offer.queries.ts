@@ -3,8 +3,8 @@ import type { PolicyKind, PolicyVersion } from '../../domain/content/policy-serv
 import type { Campaign } from '../../domain/giving/giving'
 import type { Memberships } from '../../domain/memberships/offered-memberships'
 import type { Program } from '../../domain/programs/offered-programs'
-import type { Product } from '../../domain/shop/shop-service'
-import type { App } from '../app-services/app'
+import type { Product } from '../../domain/shop/product-service'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './reading-query'
@@ -39,7 +39,7 @@ export const offerQueries = (app: App) => ({
   products: (): LiveQuery<readonly Product[]> =>
     readingQuery(
       ['offer', 'products'],
-      async () => (await serviceAfterHydration(app, async () => (await import('../../domain/shop/shop-service')).ShopService)).products,
+      async () => (await serviceAfterHydration(app, async () => (await import('../../domain/shop/product-service')).ProductService)).products,
     ),
 
   policy: (kind: PolicyKind): LiveQuery<readonly PolicyVersion[]> =>

@@ -1,12 +1,12 @@
 import type { ImportScope } from '../../domain/imports/import-batches.collection'
 import { type ImportBatch, ImportService } from '../../domain/imports/import-service'
 import { importUndoPlan, type UndoPlan } from '../../domain/imports/run/import-undo-plan.contract'
-import { type GuideWork, WorkCounts } from '../../domain/office/work-counts'
+import { type GuideWork, PendingWorkCounts } from '../../domain/office/pending-work-counts'
 import { type WaitingWork, WorkQueues } from '../../domain/office/work-queues'
 import { type PublicSet, PublicSetService, type PublicSetState } from '../../domain/publishing/public-set-service'
 import { Callables } from '../../domain/shared/functions/callables'
 import type { Scope } from '../../domain/shared/records/policy'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { readingQuery } from './reading-query'
 
@@ -40,7 +40,7 @@ export const officeQueries = (app: App) => {
 
     guideWork: (editionId: string | undefined): LiveQuery<GuideWork> => ({
       queryKey: ['office', 'guide-work', editionId ?? 'none'],
-      queryFn: async () => (await app.services()).get(WorkCounts).guide(editionId),
+      queryFn: async () => (await app.services()).get(PendingWorkCounts).guide(editionId),
       staleTime: 0,
     }),
   }

@@ -6,7 +6,7 @@ import type { RosterMember } from '../../domain/memberships/roster/member'
 import { MemberRoster } from '../../domain/memberships/roster/member-roster'
 import { Callables } from '../../domain/shared/functions/callables'
 import type { Task } from '../../domain/tasks/tasks.collection'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { readingQuery } from './reading-query'
 

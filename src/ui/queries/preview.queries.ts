@@ -1,6 +1,6 @@
 import type { PreviewRole } from '../../domain/shared/preview/role-preview'
 import { sessionOf } from '../app-services/account-services'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import type { SignedIn } from './session.queries'
@@ -15,6 +15,12 @@ interface Previewer {
 }
 
 export const previewQueries = (app: App) => ({
+  /** Collections of which the preview leaves something out. */
+  leftOut: (): LiveQuery<readonly string[]> => ({
+    queryKey: ['session', 'preview', 'left-out'],
+    queryFn: async () => (await rolePreviewOf(app)).leftOut,
+    live: async next => (await rolePreviewOf(app)).watchLeftOut(next),
+  }),
   /** Who sees the preview, and the roles that they may see the site as. */
   whose: (): LiveQuery<Previewer> => ({
     queryKey: ['session', 'preview'],

@@ -2,7 +2,7 @@ import type { StoredBulkChange } from '../../domain/records/bulk/bulk-changes.co
 import { RecordService } from '../../domain/records/record-service'
 import type { Collection, StoredOf } from '../../domain/shared/records/collection'
 import { type Find, type Params, Records } from '../../domain/shared/records/records'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 
 /** One record of any collection, live; `null` if it does not exist. */

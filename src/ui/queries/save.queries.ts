@@ -1,5 +1,5 @@
 import type { SavedItem } from '../../domain/artists/save-items.contract'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { accountSaves, deviceSaves } from '../app-services/stored-saves'

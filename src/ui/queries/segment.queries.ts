@@ -1,6 +1,6 @@
 import type { ConsentTopic } from '../../domain/people/consents.collection'
 import { type Segment, SegmentService } from '../../domain/segments/segment-service'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 
 const service = async (app: App) => (await app.services()).get(SegmentService)

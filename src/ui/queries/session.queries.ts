@@ -1,6 +1,6 @@
 import type { Session } from '../../domain/accounts/sign-in/session'
 import { sessionOf } from '../app-services/account-services'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 
 export type SignedIn = NonNullable<Session['current']>

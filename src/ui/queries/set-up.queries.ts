@@ -1,5 +1,5 @@
 import { OrganisationSetUp, type SetUpProgress } from '../../domain/set-up/organisation-set-up'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 
 export type { SetUpProgress }

@@ -1,7 +1,7 @@
 import type { NavItem } from '../../domain/content/pages.collection'
 import type { Organisation } from '../../domain/content/site-content'
 import type { SlugResolution } from '../../domain/slugs/slug-resolver'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './reading-query'

@@ -1,5 +1,5 @@
 import { Session } from '../../domain/accounts/sign-in/session'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
 import { Dialog } from '../kit/feedback/dialog'

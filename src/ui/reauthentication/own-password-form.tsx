@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { accountFields } from '../../domain/accounts/sign-in/account-fields'
 import { Reauthentication } from '../../domain/shared/functions/reauthentication'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { FailureNotice } from '../forms/failure-notice'
 import { Form, FormField, workingWords } from '../forms/form'
 import { AccountName, PasswordInput } from '../forms/password-inputs'

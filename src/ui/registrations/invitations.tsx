@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { answerInvitation } from '../../domain/guide/registering/answer-invitation.contract'
 import { Callables } from '../../domain/shared/functions/callables'
-import { useApp, useService } from '../app-services/app'
+import { useApp, useService } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'

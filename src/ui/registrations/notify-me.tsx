@@ -1,6 +1,6 @@
 import { notifyWhenOpen } from '../../domain/guide/registering/notify-when-open.contract'
 import { Callables } from '../../domain/shared/functions/callables'
-import { useApp, useService } from '../app-services/app'
+import { useApp, useService } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Callables } from '../../domain/shared/functions/callables'
 import { quoteWithdrawal, type Withdrawal, withdrawRegistration } from '../../domain/shop/registrations/withdraw-registration.contract'
-import { useApp, useService } from '../app-services/app'
+import { useApp, useService } from '../app-services/app-context'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'

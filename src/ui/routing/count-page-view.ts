@@ -1,6 +1,6 @@
 import { noRoute } from '../../domain/analytics/visit-count-names'
 import { VisitCounter } from '../../domain/analytics/visit-counter'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import { publicRoutes } from '../public-routes'
 import { isOffice } from './office-path'
 import { matchRoute } from './suffix-params'

@@ -1,7 +1,7 @@
 import { replace } from 'react-router-dom'
 import type { Guard } from '../../domain/accounts/sign-in/session'
 import { sessionOf } from '../app-services/account-services'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import { isOffice } from './office-path'
 import { noAccess } from './route-failure'
 

@@ -1,4 +1,4 @@
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { QueryResult } from '../delivery/payload'
 import { publicRoutes } from '../public-routes'
 import { isPending, type PageModule, type RouteDefinition } from './route-definition'

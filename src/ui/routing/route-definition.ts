@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Guard } from '../../domain/accounts/sign-in/session'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 
 /** One visit to a route: everything on which its page and data may depend. */

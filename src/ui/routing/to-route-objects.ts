@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import { callOnce } from '../app-services/call-once'
 import { passGuard } from './guard'
 import type { LoadModule } from './load-module'

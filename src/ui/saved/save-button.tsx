@@ -1,5 +1,5 @@
 import type { SavedKind } from '../../domain/analytics/visit-count-names'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { countSaved } from '../app-services/count-searches-and-saves'
 import { setSaved, useSaved } from '../app-services/stored-saves'
 import { Button } from '../kit/button'

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { OwnSecondFactor, type SecondFactorSetUp } from '../../domain/accounts/second-factor/own-second-factor'
 import { plainCode, secondFactorFields } from '../../domain/accounts/second-factor/second-factor-fields'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { FailureNotice } from '../forms/failure-notice'
 import { Form, FormField, workingWords } from '../forms/form'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { OwnSecondFactor, secondFactorState } from '../../domain/accounts/second-factor/own-second-factor'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { FailureNotice } from '../forms/failure-notice'
 import { SentNotice } from '../forms/sent-notice'

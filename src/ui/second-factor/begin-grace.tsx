@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { staffEntranceOf } from '../app-services/account-services'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'

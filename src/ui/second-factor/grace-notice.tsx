@@ -1,5 +1,5 @@
 import { secondFactorState } from '../../domain/accounts/second-factor/own-second-factor'
-import { useApp } from '../app-services/app'
+import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { LinkButton } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '../../domain/accounts/second-factor/own-second-factor'
-import type { App } from '../app-services/app'
+import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 

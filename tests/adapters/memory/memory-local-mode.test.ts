@@ -204,6 +204,12 @@ it('keeps one mail of an event that two send at the same moment, and fails neith
   close()
 })
 
+it('takes no mail for what is no address, like the queue of the host', async () => {
+  const { mailer, open: documents } = await open()
+  await expect(mailer.send({ to: '', subject: 'Your letter', text: 'x' })).rejects.toThrow('Not an email address: ')
+  expect(await documents.query({ collection: 'localOutbox' })).toEqual([])
+})
+
 it('notifies watchers of people, mail, network and time', async () => {
   const { localMode, mailer } = await open()
   const told: LocalState[] = []

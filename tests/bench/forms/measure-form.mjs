@@ -6,7 +6,8 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const reading = 2500
 
 /**
- * Milliseconds from the press of each button to the frame that shows its answer, on a slow phone. What comes before a press is done at full speed.
+ * Of each press, on a slow phone: the milliseconds to the frame that shows its answer, the callables that were asked meanwhile, and the files that
+ * were downloaded. The counts do not depend on the machine. What comes before a press is done at full speed.
  * @param {import('playwright-core').Browser} browser
  */
 export async function measureForm(browser, base, { address, cart, presses }) {
@@ -18,14 +19,19 @@ export async function measureForm(browser, base, { address, cart, presses }) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   const found = []
-  for (const { fill, button, answer } of presses) {
+  let asked = []
+  page.on('request', request => asked.push(new URL(request.url())))
+  for (const { fill, within, button, answer } of presses) {
     await fill(page)
-    const pressed = page.getByRole('button', { name: button })
+    const pressed = (within ? page.getByRole(within) : page).getByRole('button', { name: button }).first()
     await pressed.and(page.locator(':not(:disabled):not([aria-disabled="true"])')).waitFor()
     await page.waitForTimeout(reading)
     await devtools.send('Network.emulateNetworkConditions', network)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    found.push(await pressed.evaluate(timeAnswer, answer))
+    asked = []
+    const ms = await pressed.evaluate(timeAnswer, answer)
+    const [calls, files] = [asked.filter(isCall), asked.filter(url => !isCall(url) && url.protocol.startsWith('http'))]
+    found.push({ ms, calls: calls.map(({ searchParams }) => searchParams.get('name')), files: files.map(({ pathname }) => pathname) })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 })
   }
@@ -33,11 +39,13 @@ export async function measureForm(browser, base, { address, cart, presses }) {
   return found
 }
 
-/** Runs in the page: milliseconds from the press to the frame that shows a heading or a label with this text. */
+const isCall = ({ pathname }) => pathname === '/answer.json'
+
+/** Runs in the page: milliseconds from the press to the frame that shows a heading, a label or a status with this text, or a message in its place. */
 function timeAnswer(button, answer) {
   return new Promise((resolve, reject) => {
     const from = performance.now()
-    const isShown = () => [...document.querySelectorAll('main :is(h1, h2, label)')].some(one => one.textContent.startsWith(answer))
+    const isShown = () => [...document.querySelectorAll('main :is(h1, h2, label, [role="status"])')].some(one => one.textContent.includes(answer))
     const look = () => (isShown() ? resolve(performance.now() - from) : requestAnimationFrame(look))
     button.click()
     requestAnimationFrame(look)

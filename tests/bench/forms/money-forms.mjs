@@ -46,6 +46,25 @@ export const moneyForms = [
     presses: [makeOrder(page => page.getByRole('button', { name: 'Continue to payment' }).click()), pay],
   },
   {
+    rows: ['monthly gift changed', 'monthly gift ended'],
+    address: '/dashboard/donations?as=donor',
+    presses: [
+      {
+        fill: async page => {
+          await page.getByRole('button', { name: 'Change the amount' }).click()
+          await page.getByLabel('Each month, in dollars').fill('30')
+        },
+        button: 'Change the amount',
+        answer: 'You give $30',
+      },
+      {
+        fill: page => page.getByRole('button', { name: 'End it' }).click(),
+        button: 'End my monthly gift',
+        answer: 'Your monthly gift has ended',
+      },
+    ],
+  },
+  {
     rows: ['desk order made'],
     address: '/cpanel/creditcardprocessor?as=moneyadmin',
     presses: [
@@ -61,6 +80,70 @@ export const moneyForms = [
         button: 'Take $50',
         answer: 'Order ',
       },
+    ],
+  },
+  {
+    rows: ['check recorded'],
+    address: '/cpanel/stripetrans?open=order-check&as=moneyadmin',
+    presses: [
+      {
+        fill: async page => {
+          await page.getByRole('button', { name: 'Record a payment' }).click()
+          await page.getByLabel(/^Number of the check/).fill('1204')
+        },
+        within: 'dialog',
+        button: 'Record a payment',
+        answer: 'The order is complete.',
+      },
+    ],
+  },
+  {
+    rows: ['refund made'],
+    address: '/cpanel/stripetrans?open=order-010&as=moneyadmin',
+    presses: [
+      {
+        fill: async page => {
+          await page.getByRole('button', { name: 'Refund', exact: true }).click()
+          await page
+            .getByLabel(/: or an amount/)
+            .first()
+            .fill('10')
+          await page.getByLabel(/^Why is it refunded/).fill('They asked for it')
+        },
+        button: /^Refund \$/,
+        answer: ' refunded.',
+      },
+    ],
+  },
+  {
+    rows: ['batch of gifts recorded'],
+    address: '/cpanel/donorbackend?view=entry&as=moneyadmin',
+    presses: [
+      {
+        fill: async page => {
+          const gift = page.getByRole('group', { name: 'Gifts 1' })
+          await gift.getByLabel(/^Email/).fill('new.donor@post.example')
+          await gift.getByLabel(/^For/).selectOption({ label: 'Materials fund' })
+          await gift.getByLabel(/^How/).selectOption('cheque')
+          await gift.getByLabel(/^Amount/).fill('120')
+          await page.getByLabel(/^Number of gifts/).fill('1')
+          await page.getByLabel(/^Money you counted/).fill('120')
+        },
+        button: 'Record 1 gift',
+        answer: '1 gift recorded.',
+      },
+    ],
+  },
+  {
+    rows: ['letters previewed', 'letters issued'],
+    address: '/cpanel/donationletter?as=moneyadmin',
+    presses: [
+      {
+        fill: page => page.getByRole('heading', { name: 'Issue letters', exact: true }).waitFor(),
+        button: 'Preview changes',
+        answer: 'Issue letters: dry run',
+      },
+      { fill: async () => undefined, button: /^Issue \d+ letters?$/, answer: ' letters issued.' },
     ],
   },
 ]

@@ -1,12 +1,12 @@
 /** 1.6 Mbit/s, 150 ms latency. The processor is slowed down to a quarter. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-const slowdown = 4
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
+export const slowdown = 4
+export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
 /** Milliseconds to wait for the parts of a page that load after it is interactive. */
 const settling = 2500
 
 /** Runs in the page from its start. `reacts`: also waits until React has hydrated the `ready` element. */
-function watch({ ready, reacts }) {
+export function watch({ ready, reacts }) {
   const seen = { lcp: 0, cls: 0, ready: 0, tasks: [] }
   window.seen = seen
   const each = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
@@ -54,7 +54,7 @@ export async function measureVisit(browser, { url, ready, reacts = false, follow
 }
 
 /** The promise, or `failure` after `ms` milliseconds. */
-async function within(ms, promise, failure) {
+export async function within(ms, promise, failure) {
   let timer
   const late = new Promise((_, reject) => {
     timer = setTimeout(() => reject(new Error(failure)), ms)

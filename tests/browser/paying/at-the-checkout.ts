@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core'
-import { arrived, openTab, type TabOptions } from '../tab'
+import type { Page } from 'playwright-core'
+import { openSeasonTab } from '../season-tab'
+import { arrived, type TabOptions } from '../tab'
 import { check, choose, press, write } from './keys'
 
 /** Test card numbers from Stripe's documentation. */
@@ -10,7 +11,7 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay 
 export const cardNumber = (page: Page) => page.getByLabel('Card number')
 
 /** A visitor's tab on a phone. */
-export const openPhone = (browser: Browser, options: TabOptions = {}) => openTab(browser, { viewport: { width: 390, height: 844 }, ...options })
+export const openPhone = (options: TabOptions = {}) => openSeasonTab({ viewport: { width: 390, height: 844 }, ...options })
 
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)

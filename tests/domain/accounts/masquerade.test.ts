@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { Masquerade, masqueradeOf } from '../../../src/domain/accounts/masquerade/masquerade'
+import { Session } from '../../../src/domain/accounts/sign-in/session'
 import { OwnStudio } from '../../../src/domain/art/own-studio'
 import { handlers } from '../../../src/domain/handlers'
 import { people } from '../../../src/domain/people/people.collection'
@@ -41,6 +42,7 @@ describe('a masquerade', () => {
     expect((await person())?.id).toBe(artist)
     world.clock.setNow(new Date(world.clock.now().getTime() + 30 * minute))
     await expect(person()).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await world.services.get(Session).satisfies('admin')).toBe(false)
   })
 
   it('is read-only: it changes no record and can call only the callable that ends it', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aligned, dayAt, offsetOf, type Season, seasonAt, spanOf, totalsOf } from '../../../src/domain/analytics/season-days'
+import { aligned, alignedLevels, dayAt, offsetOf, type Season, seasonAt, spanOf, totalsOf } from '../../../src/domain/analytics/season-days'
 import { dateOfDay, dayNumber } from '../../../src/domain/shared/time/local-day'
 
 const y2027: Season = { id: '2027', first: '2027-09-25', last: '2027-10-31' }
@@ -73,6 +73,19 @@ describe('a comparison of two seasons', () => {
   it('does not split weekends, because weeks begin on their weekday', () => {
     const offsets = aligned(y2027, y2026, spanOf('season', y2027, '2027-10-13'), '2027-10-13', () => 1).map(({ offset }) => offset)
     expect(offsets.every(offset => Math.abs(offset % 7) === 0)).toBe(true)
+  })
+})
+
+describe('a number that every day has by itself', () => {
+  it('is for a week that of its last day, or of today while it is not over, and of last year’s the same days', () => {
+    const asDays = (date: string) => Number(date.slice(5).replace('-', ''))
+    const levels = alignedLevels(y2027, y2026, spanOf('season', y2027, '2027-10-06'), '2027-10-06', asDays).filter(({ offset }) => offset >= 0)
+    expect(levels.slice(0, 3).map(({ now, former, formerByNow }) => [now, former, formerByNow])).toEqual([
+      [1001, 925, 925],
+      [1006, 1002, 930],
+      [undefined, 1009, 1003],
+    ])
+    expect(alignedLevels(y2026, undefined, { from: 0, until: 0 }, '2027-10-06', asDays)).toMatchObject([{ now: 919, former: undefined }])
   })
 })
 

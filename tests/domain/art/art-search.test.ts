@@ -99,6 +99,8 @@ describe('filters', () => {
     const [date, opens] = card.openings[0]!
     expect(found({ openAt: { date, time: opens } })).toEqual(['w0'])
     expect(found({ openAt: { date: '2031-01-01', time: '12:00' } })).toEqual([])
+    expect(found({ openAt: { date, time: opens }, doors: { [card.id]: { open: false } } })).toEqual([])
+    expect(found({ openAt: { date: '2031-01-01', time: '12:00' }, doors: { [card.id]: { open: true } } })).toEqual(['w0'])
   })
 
   it('show the number of results of each choice, with the other filters unchanged', () => {

@@ -140,6 +140,7 @@ describe('filters', () => {
     [{ ticketed: false }, ['cy', 'ana', 'di', 'eve']],
     [{ openAt: { date: '2027-10-16', time: '13:59' } }, ['bo', 'ana']],
     [{ openAt: { date: '2027-10-16', time: '14:00' } }, ['ana']],
+    [{ openAt: { date: '2027-10-16', time: '13:00' }, doors: { bo: { open: false }, cy: { open: true } } }, ['cy', 'ana']],
     [{ weekend: 1, medium: 'Painting', text: 'ana' }, ['ana']],
     [{ neighbourhood: 'no such place' }, []],
   ])('%j', (query, found) => {

@@ -179,6 +179,9 @@ describe('a published guide', () => {
       capacity: 4,
       start: { local: '2027-10-16T11:00', utc: '2027-10-16T18:00:00.000Z' },
     })
+    const alone = await guide.detail(index, 'bo')
+    expect(alone).toMatchObject({ works: [] })
+    expect(alone).not.toHaveProperty('artist')
     expect(await guide.detail(index, 'vague')).toBeUndefined()
     expect((await guide.article(index, 'salt'))?.type).toBe('doc')
     expect(await guide.article(index, 'later')).toBeUndefined()

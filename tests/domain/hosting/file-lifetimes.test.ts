@@ -31,7 +31,19 @@ it('deletes later than the jobs do: no file is deleted before its day', () => {
 })
 
 it('files that are kept as long as their record are not deleted by the bucket', () => {
-  const lasting = ['pictures', 'published', 'snapshots', 'eligibility', 'letters', 'grants', 'resources', 'rows-people', 'restores', 'sample']
+  const lasting = [
+    'pictures',
+    'published',
+    'snapshots',
+    'flipbooks',
+    'eligibility',
+    'letters',
+    'grants',
+    'resources',
+    'rows-people',
+    'restores',
+    'sample',
+  ]
   const prefixes = fileLifetimes.flatMap(({ folders }) => folders.map(folder => `${folder}/`))
   expect(lasting.filter(folder => prefixes.some(prefix => `${folder}/a`.startsWith(prefix)))).toEqual([])
 })

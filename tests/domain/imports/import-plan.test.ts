@@ -132,6 +132,23 @@ describe('a row and the existing listings', () => {
     const { rows } = await plannedFrom('id,name,lat,lng\n7,The Mill,48.2,16.3\n', [known])
     expect(codes(rows[0])).toEqual(['skip', 'unchanged'])
   })
+  describe('without a neighborhood in the file', () => {
+    const north = { ...nothing, neighbourhoodAt: ({ lat }: { readonly lat: number }) => (lat > 48 ? 'north' : undefined) }
+    const file = 'id,name,lat,lng\n7,The Mill,48.2,16.3\n8,The Barn,47.9,16.3\n'
+    const plannedBeside = async (listings: ExistingListing[]) =>
+      (await planOf('listings', await tableOf(file), { existing: { ...north, listings } })).rows
+    it('get the one that contains the pin', async () => {
+      const [inside, outside] = await plannedBeside([])
+      expect(inside!.data).toMatchObject({ neighbourhoodId: 'north' })
+      expect(outside!.data).not.toHaveProperty('neighbourhoodId')
+    })
+    it('get it when the file is imported again after the outlines, unless staff chose one', async () => {
+      const stored = (neighbourhoodId?: string) =>
+        listing('mill', { ...mill.fields, pin: { lat: 48.2, lng: 16.3, confidence: 'confirmed' }, ...(neighbourhoodId && { neighbourhoodId }) })
+      expect((await plannedBeside([stored()]))[0]!.changes).toEqual([{ field: 'neighbourhoodId', before: undefined, after: 'north' }])
+      expect((await plannedBeside([stored('south')]))[0]!.action).toBe('skip')
+    })
+  })
   it('do not match if their keys differ', async () => {
     const { rows } = await plannedFrom('id,name,address\n8,The Mill,1 Quay', [mill])
     expect(codes(rows[0])).toEqual(['create', 'no-pin', 'same-name-and-place'])

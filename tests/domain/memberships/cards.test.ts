@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
-import { issueCard, listCardKeys, syncOfflineScans } from '../../../src/domain/memberships/cards.contract'
+import { issueCard, listCardKeys, printCards, syncOfflineScans } from '../../../src/domain/memberships/cards.contract'
 import { syncOfflineScansHandler } from '../../../src/domain/memberships/sync-offline-scans.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { Query } from '../../../src/ports/documents'
@@ -65,6 +65,92 @@ describe('a card', () => {
       code: 'failed-precondition',
       details: { rule: 'card-unknown' },
     })
+  })
+})
+
+describe('printed cards', () => {
+  const print = async (...membershipIds: readonly string[]) => {
+    await world.signInAs('peopleadmin')
+    return world.call(printCards, { membershipIds: [...membershipIds] })
+  }
+
+  it('leave the card on a member’s phone good, and are as good as it', async () => {
+    const onPhone = await card()
+    const { cards, left } = await print('m-artlover')
+    expect(left).toEqual([])
+    const perkId = await perk({ caps: { perPerson: 2 } })
+    expect(await send(scanOf(onPhone, { perkId }), scanOf(cards[0]!.token, { perkId }))).toEqual(['counted', 'counted'])
+  })
+
+  it('are the first cards of members who never opened theirs, and the same ones when they are printed again', async () => {
+    const [first, again] = [await print('m-artlover'), await print('m-artlover')]
+    expect(first.cards[0]).toMatchObject({ level: expect.any(String), product: expect.any(String) })
+    expect(again.cards.map(({ serial }) => serial)).toEqual(first.cards.map(({ serial }) => serial))
+    expect((await world.store.get('memberships/m-artlover'))?.data['card']).toMatchObject({ serial: first.cards[0]!.serial })
+  })
+
+  it('end where the member makes a new one, as after a loss', async () => {
+    const { cards } = await print('m-artlover')
+    await card()
+    expect(await send(scanOf(cards[0]!.token, { perkId: await perk({}) }))).toEqual(['card-unknown'])
+  })
+
+  it('are not made of memberships that are suspended, over or deleted', async () => {
+    const suspensions = [{ from: '2027-01-01' }]
+    const ended = await world.store.query({ collection: 'memberships/m-artlover/terms' })
+    await world.store.commit([
+      { op: 'update', path: 'memberships/m-c16', data: { suspensions } },
+      ...ended.map(({ path }) => ({ op: 'update' as const, path, data: { start: '2024-01-01', end: '2024-12-31' } })),
+    ])
+    expect(await print('m-c16', 'm-artlover', 'm-nobody')).toEqual({
+      cards: [],
+      left: [
+        { membershipId: 'm-c16', reason: 'suspended' },
+        { membershipId: 'm-artlover', reason: 'over' },
+        { membershipId: 'm-nobody', reason: 'unknown' },
+      ],
+    })
+  })
+
+  it('are audited, and made for staff of people alone', async () => {
+    await print('m-artlover')
+    const [entry] = await world.store.query({ collection: 'audit', where: [['action', '==', 'card.print']] })
+    expect(entry?.data).toMatchObject({ entity: 'memberships', after: { cards: 1 } })
+    for (const other of ['artlover', 'guideadmin'] as const) {
+      await world.signInAs(other)
+      await expect(world.call(printCards, { membershipIds: ['m-artlover'] })).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+  })
+})
+
+describe('the days of grace of a membership’s product', () => {
+  const endedYesterday = async (graceDays: number) => {
+    const [product, held] = [
+      (await world.store.get('memberships/m-artlover'))!.data['productId'] as string,
+      await world.store.query({ collection: 'memberships/m-artlover/terms' }),
+    ]
+    await world.store.commit([
+      { op: 'update', path: `membershipProducts/${product}`, data: { graceDays } },
+      ...held.map(({ path }) => ({ op: 'update' as const, path, data: { start: '2026-10-01', end: '2027-09-26' } })),
+    ])
+  }
+
+  // The sample's day is October 16, 2027: twenty days later.
+  it('count at an entrance, longer than usual', async () => {
+    await endedYesterday(30)
+    const [token, perkId] = [await card(), await perk({})]
+    await world.signInAs('volunteer')
+    const seen = await readCard(token, (await world.call(listCardKeys, {})).keys)
+    expect(cardStatus(seen!, '2027-10-16')).toBe('grace')
+    expect(await send(scanOf(token, { perkId }))).toEqual(['counted'])
+  })
+
+  it('count at an entrance where there are none', async () => {
+    const [token, perkId] = [await card(), await perk({})]
+    await endedYesterday(0)
+    const late = await card()
+    expect(token).not.toBe(late)
+    expect(await send(scanOf(late, { perkId }))).toEqual(['not-now'])
   })
 })
 

@@ -21,7 +21,7 @@ describe('the open work', () => {
       draftEvents: 4,
       listings: 3,
       feeWaivers: 1,
-      listingProofs: 3,
+      listingProofs: 4,
       art: 2,
       proofs: 2,
       waivers: 1,
@@ -45,7 +45,7 @@ describe('the open work', () => {
     expect(mine.map(({ name }) => name)).toEqual(['payments', 'providerMessages', 'gifts', 'largeGifts'])
     await world.signInAs('guideadmin')
     await expect(world.services.get(WorkQueues).waiting(['money'])).rejects.toMatchObject({ code: 'permission-denied' })
-    expect(counts(await world.services.get(WorkQueues).waiting(['guide']))).toEqual({ listings: 3, feeWaivers: 1, listingProofs: 3, art: 2 })
+    expect(counts(await world.services.get(WorkQueues).waiting(['guide']))).toEqual({ listings: 3, feeWaivers: 1, listingProofs: 4, art: 2 })
     await world.signInAs('superadmin')
   })
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { ImportService } from '../../../src/domain/imports/import-service'
+import { isShown } from '../../../src/domain/imports/plan/filter-planned-rows'
 import { plannedRows } from '../../../src/domain/imports/plan/planned-rows.contract'
-import { isShown } from '../../../src/domain/imports/plan/shown-rows'
 import { importRun } from '../../../src/domain/imports/run/import-run.contract'
 import { importStart } from '../../../src/domain/imports/run/import-start.contract'
 import { importUndo } from '../../../src/domain/imports/run/import-undo.contract'
@@ -115,6 +115,24 @@ describe('an import of people', () => {
       ['error', 'missing'],
       ['error', 'row-too-large', 'kept-as-other-column'],
       ['create'],
+    ])
+  })
+
+  it('warns of a consent only where a file says yes for who said no', async () => {
+    await bringIn('Name,Email,Newsletter\nAna Ruiz,ana@x.org,no\nCy Lund,cy@x.org,yes\n')
+    const of = async (ana: string, cy: string) =>
+      (await planOf(`Name,Email,Newsletter\nAna Ruiz,ana@x.org,${ana}\nCy Lund,cy@x.org,${cy}\n`)).rows.map(codes)
+    expect(await of('', '')).toEqual([
+      ['skip', 'unchanged'],
+      ['skip', 'unchanged'],
+    ])
+    expect(await of('no', 'yes')).toEqual([
+      ['skip', 'unchanged'],
+      ['skip', 'unchanged'],
+    ])
+    expect(await of('yes', 'yes')).toEqual([
+      ['skip', 'unchanged', 'consent-not-raised'],
+      ['skip', 'unchanged'],
     ])
   })
 

@@ -13,7 +13,7 @@ import { changePersonContacts } from '../../../src/domain/people/change-person-c
 import { people } from '../../../src/domain/people/people.collection'
 import { PersonContactService } from '../../../src/domain/people/person-contact-service'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
-import { findByNumber } from '../../../src/domain/person-search/find-by-number.contract'
+import { findByReceiptNumber } from '../../../src/domain/person-search/find-by-receipt-number.contract'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
 import { orders } from '../../../src/domain/shop/orders.collection'
@@ -52,6 +52,18 @@ describe('a person created by staff', () => {
     expect(await world.answers('anaanaanaana')).toEqual({})
     expect(await outcome(call(world.functions, addPerson, entry('benbenbenben', 'ana@x.org')))).toBe('email-taken')
     expect(await world.house.get(people, 'benbenbenben')).toBeUndefined()
+  })
+
+  it('has the postal address and the name of a business that were entered, and no field that was not', async () => {
+    const world = await peopleWorld()
+    const home = { line1: '1 Quay', city: 'Harbour', country: 'US' }
+    const quay = { ...entry('quayquayquay', 'quay@x.org'), first: '', last: '', kind: 'business' as const, organisation: 'Quay Gallery' }
+    await call(world.functions, addPerson, { ...quay, phones: [], addresses: [home] })
+    const added = await world.person('quayquayquay')
+    expect(added).toMatchObject({ names: { display: 'Quay Gallery' }, addresses: [home] })
+    expect(added).not.toHaveProperty('phones')
+    await call(world.functions, addPerson, entry('anaanaanaana', 'ana@x.org'))
+    expect(await world.person('anaanaanaana')).not.toHaveProperty('addresses')
   })
 
   it('can be created only with the scope people', async () => {
@@ -272,7 +284,7 @@ describe('a person’s money', () => {
   it('can be searched by payment number, which returns the person and nothing else', async () => {
     const world = await giver({ pid: 'p-staff', adm: 1, sc: 'p' })
     for (const number of ['pi_000042', 'pay_000001'])
-      expect(await call(world.functions, findByNumber, { number })).toEqual({ found: [{ personId: 'a', by: 'transaction' }] })
-    expect(await call(world.functions, findByNumber, { number: 'pi_999999' })).toEqual({ found: [] })
+      expect(await call(world.functions, findByReceiptNumber, { number })).toEqual({ found: [{ personId: 'a', by: 'transaction' }] })
+    expect(await call(world.functions, findByReceiptNumber, { number: 'pi_999999' })).toEqual({ found: [] })
   })
 })

@@ -13,6 +13,7 @@ it('every period says why it is as long as it is', () => {
   expect(kept.map(({ path, keptFor }) => `${path} ${keptFor!.days} ${keptFor!.since}`).sort()).toEqual([
     'carts 30 at',
     'contactMessages 730 sentAt',
+    'doors 30 at',
     'endedSessions 1 updatedAt',
     'exportJobs 730 createdAt',
     'holds 400 until',

@@ -6,7 +6,7 @@ import { importBatches } from '../../../src/domain/imports/import-batches.collec
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { importControl } from '../../../src/domain/imports/run/import-control.contract'
 import { slugs } from '../../../src/domain/links/short-links.collection'
-import { membershipSeats } from '../../../src/domain/memberships/seats/membership-seats.collection'
+import { membershipSeats } from '../../../src/domain/memberships/family-seats/membership-seats.collection'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { addCrowd, erase, publish, type Season, season, seedSmallThings, work } from '../../support/erasure/season'
 import { placesOf } from '../../support/everything-stored'

@@ -165,6 +165,22 @@ describe('undoing a bulk change', () => {
     expect(await world.service.undo(bulkId)).toEqual({ outcome: 'undone', undone: 0, kept: [] })
   })
 
+  it('lists what was deleted for good since, and what has another value by now has nothing to take back', async () => {
+    const world = await office(contentEditor, { 'resources/a': resource('A'), 'resources/b': resource('B') })
+    const { bulkId } = await world.service.bulkChange(resources, ['a', 'b'], { is: 'set', fields: { order: 7 } })
+    await world.store.commit([{ op: 'delete', path: 'resources/a' }])
+    await world.service.change(resources, (await world.services.get(Records).get(resources, 'b'))!, { order: 9 })
+    expect(await world.service.undo(bulkId)).toEqual({
+      outcome: 'undone',
+      undone: 0,
+      kept: [
+        { id: 'a', why: 'gone', fields: [] },
+        { id: 'b', why: 'changed-since', fields: ['order'] },
+      ],
+    })
+    expect(await world.stored('resources/b')).toMatchObject({ order: 9, rev: 3 })
+  })
+
   it('works for a change that was stopped halfway, which then cannot continue', async () => {
     const world = await office(contentEditor, shelf())
     const stop = new AbortController()

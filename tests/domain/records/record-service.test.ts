@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { sites } from '../../../src/domain/guide/listings.collection'
+import { memberships } from '../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { emptyTrash } from '../../../src/domain/records/trash/empty-trash.job'
 import { resources } from '../../../src/domain/resources/resources.collection'
@@ -156,6 +157,13 @@ describe('an exported table', () => {
         ['people', undefined, { rows: 40, columns: ['tags'] }],
       ]),
     )
+  })
+
+  it('needs a reason for names that the table of members adds to its records', async () => {
+    const world = await office(peopleEditor)
+    const table = { rows: 40, columns: ['name', 'state', 'lastDay'] }
+    await expect(world.service.noteExport(memberships, table)).rejects.toMatchObject({ details: { rule: 'reason-missing' } })
+    await world.service.noteExport(memberships, { ...table, columns: ['productId', 'updatedAt'] })
   })
 
   it('is recorded only for who may read all of it', async () => {

@@ -1,28 +1,40 @@
 import { describe, expect, it } from 'vitest'
+import { LocalAccounts } from '../../../src/adapters/memory/accounts/local-accounts'
 import { audit } from '../../../src/domain/audit/audit.collection'
+import { events } from '../../../src/domain/events/events.collection'
 import { subscriptionStates, subscriptions } from '../../../src/domain/giving/subscriptions.collection'
 import { answerInvitationHandler } from '../../../src/domain/guide/registering/answer-invitation.handler'
 import { invitationStates, listingInvitations } from '../../../src/domain/guide/registering/listing-invitations.collection'
+import { acceptSeatHandler } from '../../../src/domain/memberships/family-seats/accept-seat.handler'
+import { membershipSeats, seatStates } from '../../../src/domain/memberships/family-seats/membership-seats.collection'
 import { membershipProductStates, membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
-import { terms } from '../../../src/domain/memberships/memberships.collection'
+import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'
 import { moveMembershipProductHandler } from '../../../src/domain/memberships/products/move-membership-product.handler'
 import { decideWaiverHandler } from '../../../src/domain/memberships/waivers/decide-waiver.handler'
 import { membershipWaivers, waiverStates } from '../../../src/domain/memberships/waivers/membership-waivers.collection'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { Collection, StoredOf } from '../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../src/domain/shared/records/policy'
+import type { Records } from '../../../src/domain/shared/records/records'
+import { claimCapacityHandler } from '../../../src/domain/shop/checkout/claim-capacity.handler'
+import { holdStates, holds } from '../../../src/domain/shop/holds.collection'
 import { manageSubscriptionHandler } from '../../../src/domain/shop/monthly/manage-subscription.handler'
 import { orders } from '../../../src/domain/shop/orders.collection'
+import { products } from '../../../src/domain/shop/products.collection'
 import { enrolled } from '../../support/enrolled'
 import { memoryWorld } from '../../support/memory-world'
 
 interface Machine<C extends Collection> {
   readonly of: C
   readonly states: NonNullable<C['states']>
+  /** Makes the record, if the sample season has none. */
+  readonly make?: (records: Records) => Promise<void>
   /** Which record of the sample season is moved. */
   readonly fits?: (record: StoredOf<C>) => boolean
   /** Who moves it. */
   readonly by: (record: StoredOf<C>) => Actor
+  /** The confirmed address of their account. */
+  readonly email?: string
   readonly handler: Parameters<typeof invokeHandler>[0]
   /** It takes a key, by which a repeated call is the same one. */
   readonly isKeyed?: boolean
@@ -79,13 +91,53 @@ const machines = [
       cancel: { input: ({ id }) => ({ id, action: 'cancel' }) },
     },
   }),
+  machineOf({
+    of: membershipSeats,
+    states: seatStates,
+    make: async records => {
+      const [membership] = await records.find(memberships, { limit: 1 })
+      const { id: membershipId, personId: holderId } = membership!
+      const seat = { membershipId, holderId, name: 'Wren', email: 'wren@post.example', invitedAt: now, status: 'invited' } as const
+      await records.commit(records.creating(membershipSeats, 'seat', seat))
+    },
+    by: () => person('wren'),
+    email: 'wren@post.example',
+    handler: acceptSeatHandler,
+    isKeyed: true,
+    events: { accept: { input: ({ id }) => ({ seatId: id }) } },
+  }),
+  ...(['event', 'stock'] as const).map(kind =>
+    machineOf({
+      of: holds,
+      states: holdStates,
+      make: async records => {
+        const hold = { kind, ref: await somethingToHold(records, kind), pieces: 1, until: now, status: 'held' } as const
+        await records.commit(records.creating(holds, reservation, hold))
+      },
+      fits: ({ id }) => id === reservation,
+      by: () => person('wren'),
+      handler: claimCapacityHandler,
+      // The same key renews what is held. What was sold is neither reserved again nor, by a reservation of nothing, given back.
+      events: { hold: { input: ({ id, ref }) => ({ kind, ref, n: 1, key: id }), done: 'held' } },
+    }),
+  ),
 ]
+
+const reservation = '5f0c6f0e-3b51-4c0b-9a56-0d7d2f1c9a11'
+
+async function somethingToHold(records: Records, kind: 'event' | 'stock'): Promise<string> {
+  if (kind === 'event')
+    return (await records.find(events, { where: [['status', '==', 'published']] })).find(one => !one.membersOnly && !one.deletedAt)!.id
+  const product = (await records.find(products, { where: [['status', '==', 'live']] })).find(({ id }) => id === 'tote')!
+  return `${product.id}/${product.variants[0]!.sku}`
+}
 
 describe('a step that a state does not have', () => {
   it.each(machines.map(one => [one.of.path, one] as const))('of %s is refused by call, and nothing is stored', async (_, machine) => {
-    const { of, states, fits, by, handler, isKeyed = false, events } = machine
+    const { of, states, make, fits, by, email, handler, isKeyed = false, events: asked } = machine
     const world = await memoryWorld({ sample: true, now })
     const records = world.context.systemRecords
+    await make?.(records)
     const { id } = (await records.find(of)).find(record => fits?.(record) ?? true)!
     const stored = async () => (await records.get(of, id))!
     /** The record, and what its steps make: terms, orders, entries of the audit, mails. */
@@ -97,17 +149,21 @@ describe('a step that a state does not have', () => {
       world.localMode.state.outbox.length,
     ]
     const actor = await enrolled(world, by(await stored()))
+    if (email !== undefined) {
+      const accounts = new LocalAccounts(world.store, world.clock, world.ids)
+      await accounts.change(actor.uid, { email, emailVerified: true } as Parameters<LocalAccounts['change']>[1])
+    }
     let refused = 0
-    for (const [event, { input, done }] of Object.entries(events))
+    for (const [event, { input, done }] of Object.entries(asked))
       for (const state of Object.keys(states).filter(from => from !== done && !(event in states[from]!))) {
         await records.change(of, await stored(), { status: state } as never)
         const before = await everything()
-        const asked = input(await stored())
-        const call = invokeHandler(handler, { ...world.context, actor }, isKeyed ? { key: crypto.randomUUID(), input: asked } : asked)
+        const wanted = input(await stored())
+        const call = invokeHandler(handler, { ...world.context, actor }, isKeyed ? { key: crypto.randomUUID(), input: wanted } : wanted)
         await expect(call, `${event} of ${state}`).rejects.toMatchObject({ details: { rule: 'illegal-transition' } })
         expect(await everything(), `${event} of ${state}`).toEqual(before)
         refused++
       }
-    expect(refused).toBeGreaterThan(1)
+    expect(refused).toBeGreaterThan(0)
   })
 })

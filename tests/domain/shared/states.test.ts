@@ -98,8 +98,8 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
     also: 'copycheck/published → edit; archived → published',
   },
   adOrders: {
-    rule: 'enquiry → booked → invoiced → paid → art_due → preflight → proof → approved → placed → published; enquiry/booked/invoiced → cancelled',
-    also: 'preflight/proof → art_due',
+    rule: 'enquiry → booked → invoiced → paid → art_due → preflight → proof → approved → placed → published; enquiry/booked/invoiced/paid/art_due/preflight/proof/approved → cancelled',
+    also: 'preflight/proof → art_due; placed → placed/approved',
   },
   calls: { rule: 'draft → open → closed → judging → decided → published', also: 'closed → open' },
   submissions: {

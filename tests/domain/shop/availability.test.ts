@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { availability } from '../../../src/domain/shop/availability'
+import type { Product } from '../../../src/domain/shop/product-service'
 import { matchesShopQuery } from '../../../src/domain/shop/shop-query'
-import type { Product } from '../../../src/domain/shop/shop-service'
 
 const sold = { status: 'live', memberOnly: false } as const
 const usd = (cents: number) => ({ cents, cur: 'usd' as const })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkDeployment, closedToStrangers, reportOf } from '../../../scripts/check-deployment.mjs'
+import { checkDeployment, pathsClosedToVisitors, reportOf } from '../../../scripts/check-deployment.mjs'
 import { deployedStandIn, type Mistakes } from './deployed-stand-in'
 import { origin } from './hosted-build'
 
 const mistakes: Mistakes = {}
 let deployed: Awaited<ReturnType<typeof deployedStandIn>>
-let closed: Awaited<ReturnType<typeof closedToStrangers>>
+let closed: Awaited<ReturnType<typeof pathsClosedToVisitors>>
 beforeAll(async () => {
   deployed = await deployedStandIn(mistakes)
-  closed = await closedToStrangers()
+  closed = await pathsClosedToVisitors()
 })
 afterAll(() => deployed.stop())
 beforeEach(() => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     () => storage.stop(),
     () => auth.stop(),
   )
-}, 120_000)
+}, 240_000)
 afterAll(async () => {
   for (const end of ends) await end()
 })
@@ -123,7 +123,7 @@ it('exporting 27,000 people, and comparing them, stay within the memory declared
   const compared = await instance.post('callHeavy/findDuplicates', { data: {} })
   expect([compared.status, JSON.parse(compared.said)]).toMatchObject([200, { result: { people } }])
   expect(await instance.peak()).toBeLessThan(limit)
-}, 120_000)
+}, 240_000)
 
 it('a backup of 27,000 people is made, and rehearsed part by part, within the memory declared for heavy callables', async () => {
   const limit = declared(functionLimits.callHeavy.memory)

@@ -269,10 +269,10 @@ export const artAndMembershipAccess: readonly AccessRow[] = [
     collection: 'perkRedemptions',
     id: 'r1',
     fields: { perkId: 'p1', membershipId: 'm1', personId: 'ana', at, status: 'claimed' },
-    get: 'ana masq cy root',
+    get: 'ana masq cy pia root',
     list: [
-      [[], 'cy root'],
-      [mine, 'ana masq cy root'],
+      [[], 'cy pia root'],
+      [mine, 'ana masq cy pia root'],
     ],
   },
   {

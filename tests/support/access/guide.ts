@@ -117,7 +117,7 @@ export const guideAccess: readonly AccessRow[] = [
       [{ access: { stepCount: 0 } }, 'hal gus root'],
       [{ capacity: 25 }, ''],
       [{ units: ['101'] }, ''],
-      [{ hostId: 'bo' }, 'gus root'],
+      [{ hostId: 'bo' }, ''],
     ],
   },
   {
@@ -129,6 +129,16 @@ export const guideAccess: readonly AccessRow[] = [
     list: [[[], 'everyone']],
     create: '',
     update: [[{ line: [] }, '']],
+  },
+  {
+    // Artists say it through a callable, which knows their opening days.
+    collection: 'doors',
+    id: 'l1',
+    fields: { listingId: 'l1', editionId: '2027', day: '2027-10-16', state: 'open', at: new Date('2027-10-16T18:00:00Z') },
+    get: 'everyone',
+    list: [[[], 'everyone']],
+    create: '',
+    update: [[{ state: 'soldOut' }, '']],
   },
   {
     // Callables invite, answer and take back.
@@ -340,7 +350,7 @@ export const guideAccess: readonly AccessRow[] = [
   {
     collection: 'editions/2027/flipbooks',
     id: 'f1',
-    fields: { source: 'pdf', pages: 64, folder: 'flipbooks/f1', problems: [], status: 'published' },
+    fields: { version: 1, source: 'pdf', pages: 64, folder: 'flipbooks/2027/f1', problems: [], status: 'published' },
     get: 'everyone',
     list: [
       [[], 'gus root'],
@@ -382,6 +392,7 @@ export const guideAccess: readonly AccessRow[] = [
     id: 'ad1',
     fields: {
       advertiserId: 'ana',
+      coworkerIds: ['hal'],
       editionId: '2027',
       size: 'half',
       price: usd(70_000),
@@ -390,18 +401,27 @@ export const guideAccess: readonly AccessRow[] = [
       proofRounds: 0,
       status: 'published',
     },
-    get: 'ana masq gus mo root',
+    get: 'ana masq hal gus mo root',
     list: [
       [[], 'gus mo root'],
       [[['advertiserId', '==', 'ana']], 'ana masq gus mo root'],
+      [[['coworkerIds', 'array-contains', 'hal']], 'hal gus mo root'],
       [[['status', '==', 'published']], 'gus mo root'],
     ],
     update: [[{ price: usd(1) }, '']],
   },
   {
+    collection: 'flatPlans',
+    id: '2027',
+    fields: { pages: 32, turns: 1 },
+    get: 'gus mo root',
+    list: [[[], 'gus mo root']],
+    update: [[{ pages: 48 }, '']],
+  },
+  {
     collection: 'placedAds',
     id: 'ad1',
-    fields: { editionId: '2027', imageId: 'i3', slot: 'a' },
+    fields: { editionId: '2027', imageId: 'i3', page: 4, slot: 'full' },
     get: 'everyone',
     list: [[[], 'everyone']],
   },

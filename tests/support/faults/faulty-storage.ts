@@ -27,6 +27,10 @@ export class FaultyStorage implements Storage {
     return this.faults.around('downloadUrl', () => this.inner.downloadUrl(path))
   }
 
+  pathBehind(url: string): string | undefined {
+    return this.inner.pathBehind(url)
+  }
+
   list(prefix: string, options?: Parameters<Storage['list']>[1]): Promise<FileList> {
     return this.faults.around('list', () => this.inner.list(prefix, options))
   }

@@ -57,8 +57,8 @@ describe('the office', () => {
   it('counts the open work of the current edition', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel')
-    const published = await screen.findByText('listings published')
-    await waitFor(() => expect(Number(published.nextElementSibling?.textContent)).toBeGreaterThanOrEqual(200))
+    const published = (await screen.findByRole('link', { name: 'listings published' })).closest('dt')
+    await waitFor(() => expect(Number(published?.nextElementSibling?.textContent)).toBeGreaterThanOrEqual(200))
   })
 
   it('finds panels by word, with / from anywhere, and Escape clears the search', async () => {
@@ -112,7 +112,14 @@ describe('the office', () => {
     const content = await screen.findByRole('group', { name: 'Content and events' })
     expect(
       within(content)
-        .getByText(/events? to review/)
+        .getByRole('link', { name: /events? to review/ })
+        .getAttribute('href'),
+    ).toBe('/cpanel/reviewevents')
+    await world.signInAs('mailadmin')
+    const mail = await screen.findByRole('group', { name: 'Mail' })
+    expect(
+      within(mail)
+        .getByText(/bounced this month/)
         .closest('a'),
     ).toBeNull()
   })

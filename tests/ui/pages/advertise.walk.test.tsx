@@ -11,14 +11,14 @@ describe('a business that thinks of an advertisement', () => {
     const app = await memoryApp({ on: new Date('2027-04-02T18:00:00Z') })
     const { systemRecords } = app.world.context
     const { advertiserId, editionId, size, price, priceVersion } = (await systemRecords.get(adOrders, 'ad-framing'))!
-    const halves = { advertiserId, editionId, size, price, priceVersion, art: [], proofRounds: 0, status: 'booked' as const }
+    const halves = { advertiserId, editionId, size, price, priceVersion, coworkerIds: [], art: [], proofRounds: 0, status: 'booked' as const }
     await systemRecords.commit(...['1', '2', '3', '4', '5'].map(n => systemRecords.creating(adOrders, `ad-half-${n}`, halves)))
     await app.visit('/advertise')
     await screen.findByRole('heading', { name: 'Advertise in the guide' })
     expect((await screen.findByText('studios in the guide')).textContent).toMatch(/^\d+ studios/)
     await screen.findByText('The regular price counts now.')
     await (await card('Half page')).findByText('Sold out')
-    await (await card('Quarter page')).findByText('13 of 16 left')
+    await (await card('Quarter page')).findByText('12 of 16 left')
     expect((await card('Quarter page')).getByRole('img').getAttribute('aria-label')).toBe('2.25 × 3.75 in on a page of 5.5 × 8.5 in')
 
     fireEvent.change(await screen.findByLabelText('Size and position'), { target: { value: '2' } })

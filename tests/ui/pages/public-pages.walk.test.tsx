@@ -157,9 +157,9 @@ describe('around every public page', () => {
   })
 
   it('a page that is not built yet says so under its title', async () => {
-    await visit('/sfosguide/flipbook')
-    expect(heading()).toBe('Flipbook')
-    screen.getByText(/^Here will be the printed guide/)
+    await visit('/private/none')
+    expect(heading()).toBe('Private page')
+    screen.getByText(/^Here will be a shared page/)
     screen.getByText('This page is not ready yet.')
   })
 

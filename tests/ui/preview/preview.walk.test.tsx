@@ -116,7 +116,7 @@ describe('the pages of an artist and of a host', () => {
     await screen.findByText(`You will see the pages as ${name}.`)
     await press('Preview the site')
     await waitFor(() =>
-      expect(bar()?.textContent).toContain(`as ${name}. You cannot save anything. Parts that your own role may not read look empty.`),
+      expect(bar()?.textContent).toContain(`as ${name}. You cannot save anything. Parts that your own role may not read are left out.`),
     )
     return { ...app, view }
   }
@@ -153,6 +153,39 @@ describe('the pages of an artist and of a host', () => {
     const { view } = await chosen('host', 'annex', 'Host of Ropewalk Annex', '2027-05-20T10:00')
     await view.go('/listingsportal')
     await screen.findByRole('heading', { name: /Ropewalk Annex/ })
+  })
+
+  it('what the guide staff may not read is said where it would stand, and not called empty', async () => {
+    const { view } = await chosen('artist', artist.name, artist.name, '2027-05-20T10:00')
+    for (const section of ['profile', 'orders', 'membership', 'donations', 'settings']) {
+      await view.go(`/dashboard/${section}`)
+      await screen.findByRole('heading', { name: 'Left out of this preview' })
+      expect(screen.queryByText(/ yet$|^You have not|^No /)).toBeNull()
+    }
+    for (const [section, name] of [
+      ['artworks', 'Artworks'],
+      ['registrations', 'Registrations'],
+      ['saved', 'Saved'],
+      ['passport', 'Passport'],
+      ['listings', 'Listings'],
+    ] as const) {
+      await view.go(`/dashboard/${section}`)
+      await screen.findByRole('heading', { name, level: 1 })
+    }
+    await screen.findByRole('link', { name: 'Make the changes' })
+    expect(screen.queryByRole('heading', { name: 'Left out of this preview' })).toBeNull()
+  })
+
+  it('are theirs from the first moment after a reload, and never the staff member’s', async () => {
+    sessionStorage.setItem('preview', JSON.stringify({ as: 'artist', person: { id: artist.id, name: artist.name } }))
+    const app = await memoryApp({ as: 'guideadmin' })
+    const seen: (string | undefined)[] = []
+    const shown = new MutationObserver(() => seen.push(heading()))
+    shown.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await app.visit('/dashboard')
+    await waitFor(() => expect(bar()?.textContent).toContain(`as ${artist.name}`))
+    shown.disconnect()
+    expect(new Set(seen.filter(Boolean))).toEqual(new Set([`Hello, ${artist.first}`]))
   })
 
   it('nothing of the staff member’s own account is shown as the artist’s, and nothing that the guide staff may not read', async () => {

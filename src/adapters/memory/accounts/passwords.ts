@@ -1,3 +1,5 @@
+import { fromBase64, toBase64 } from '../../../domain/shared/files/base64'
+
 /** A password as stored: salted and derived with PBKDF2 over SHA-512; bytes in base64. */
 export type PasswordHash = { readonly salt: string; readonly iterations: number; readonly hash: string }
 
@@ -22,12 +24,3 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password.normalize('NFKC')), 'PBKDF2', false, ['deriveBits'])
   return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-512', salt, iterations }, key, 256))
 }
-
-export function toBase64(bytes: Uint8Array): string {
-  let binary = ''
-  // In slices, because a call accepts a limited number of arguments; as one list, because spreading it takes seven times as long.
-  for (let i = 0; i < bytes.length; i += 0x8000) binary += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(i, i + 0x8000))
-  return btoa(binary)
-}
-
-export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), c => c.charCodeAt(0))

@@ -1,9 +1,10 @@
+import { isPlain } from '../../../ports/check-storable'
 import { type Fields, FieldTransform, type Value, type Write, type WriteFields } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { fieldNames, fieldPath } from '../../../ports/field-paths'
 import { isMap } from '../queries/compare-values'
 import { valueAt } from '../queries/field-reader'
-import { copyIn, isPlain } from './copy-values'
+import { copyIn } from './copy-values'
 import { checkFieldName } from './document-limits'
 import { documentPath } from './paths'
 

@@ -1,3 +1,4 @@
+import { isPlain } from '../../../ports/check-storable'
 import type { Fields, Value } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { checkFieldName } from './document-limits'
@@ -51,12 +52,6 @@ function copyInstant(instant: Date, where: string): Date {
   const time = instant.getTime()
   if (!(time >= earliest && time <= latest)) throw refused(where, 'not an instant of the years 1 to 9999')
   return new Date(time)
-}
-
-/** Whether an object is a plain map, also one of another realm (a frame or worker); instances of classes are not. */
-export function isPlain(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 /** Whether a value is of a kind that the database can store but the port does not support: bytes, references and geographic points. */

@@ -1,6 +1,6 @@
 import type { FileFacts } from '../../../domain/hosting/storage-policy'
 import type { HandlerStorage } from '../../../domain/shared/functions/handler-context'
-import { localFileAddress } from '../../../domain/shared/local-file'
+import { localFileAddress, localFilePath } from '../../../domain/shared/local-file'
 import { PortError } from '../../../ports/errors'
 import { type FileList, type Storage, storageLimits, type Upload } from '../../../ports/storage'
 import { requireFilePath, requirePageSize } from '../../../ports/storage-arguments'
@@ -50,6 +50,8 @@ export class MemoryStorage implements Storage, HandlerStorage {
       return localFileAddress(path)
     })
   }
+
+  readonly pathBehind = localFilePath
 
   /** In the order of their paths. A page is identified by the last path before it. */
   async list(prefix: string, { pageSize = storageLimits.listPage.most, page }: { pageSize?: number; page?: string } = {}): Promise<FileList> {

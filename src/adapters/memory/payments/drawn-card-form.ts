@@ -1,6 +1,6 @@
 import type { CardFormLook, CardOutcome, ShownCardForm } from '../../../ports/card-form'
 import { cardFields, labelled } from './card-fields'
-import type { Paying } from './simulated-answers'
+import type { Paying } from './simulated-payment-responses'
 import type { SimulatedPayments } from './simulated-payments'
 
 /** Shows fields for the numbers of test cards, without any provider's program. */

@@ -1,8 +1,12 @@
 import type { CardForm } from '../../../ports/card-form'
 import type { SimulatedPayments } from './simulated-payments'
 
-/** The card fields of local mode; their code is downloaded when they are first shown. */
+const drawn = () => import('./drawn-card-form')
+
+/** The card fields of local mode; their code is downloaded when somebody is about to pay. */
 export const simulatedCardForm = (payments: SimulatedPayments): CardForm => ({
   provider: 'simulated',
-  show: async (place, clientSecret, look) => (await import('./drawn-card-form')).drawCardForm(payments, place, clientSecret, look),
+  // `show` downloads them again and reports the failure.
+  fetchAhead: () => void drawn().catch(() => undefined),
+  show: async (place, clientSecret, look) => (await drawn()).drawCardForm(payments, place, clientSecret, look),
 })

@@ -1,7 +1,7 @@
 import { PortError } from '../../../ports/errors'
 import type { CardEnding, KeptCard, SavedCard } from '../../../ports/payments'
 import type { SimulatedAccount, SimulatedPayment } from './simulated-account'
-import type { Answered, Paying } from './simulated-answers'
+import type { Answered, Paying } from './simulated-payment-responses'
 import { testCards } from './test-cards'
 
 const secretMark = '_secret_'

@@ -4,9 +4,9 @@ import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
 import type { Charge, FoundChange, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
 import { SimulatedAccount, simulatedChanges } from './simulated-account'
-import type { Answered, Paying } from './simulated-answers'
 import { chargeKept, enterCard, figuresTab, isKeptSecret, keptSecret } from './simulated-kept-cards'
 import { SimulatedMessages } from './simulated-messages'
+import type { Answered, Paying } from './simulated-payment-responses'
 import { testCards } from './test-cards'
 
 /** A payment provider in this process: payments are in the local store, and test cards behave as Stripe's documentation describes. */

@@ -1,7 +1,7 @@
 import file from '../../../../firestore.indexes.json'
 import type { Query } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
-import { declaredIn, type IndexFile } from './index-file'
+import { declaredIn, type FirestoreIndexesJson } from './firestore-indexes-json'
 import { indexKey, neededIndexes } from './needed-index'
 
 /** Checks a query before it runs; `counted` are the fields of sums and averages. */
@@ -10,13 +10,13 @@ export interface QueryCheck {
 }
 
 /** The content of `firestore.indexes.json`. */
-export const deployedIndexes = file as IndexFile
+export const deployedIndexes = file as FirestoreIndexesJson
 
 /** The indexes that production has. Local mode refuses queries without an index, so that a missing index is found during development. */
 export class DeclaredIndexes implements QueryCheck {
   private readonly declared: ReadonlySet<string>
 
-  constructor(readonly from: IndexFile = deployedIndexes) {
+  constructor(readonly from: FirestoreIndexesJson = deployedIndexes) {
     this.declared = new Set(declaredIn(from).map(indexKey))
   }
 

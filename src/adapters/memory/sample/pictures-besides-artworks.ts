@@ -1,13 +1,19 @@
 import type { ArtPiece } from './art/art-piece'
 import { palettes } from './art/palettes'
+import { adPieces } from './guide/ad-pieces'
 import { generatedArtists, type SampleArtist } from './people/generate-artists'
 import { Random } from './random'
 import { articleWords } from './texts/articles'
 
-/** Pictures that are not artworks: portraits of artists, the pictures of articles, and the doors of some studios. */
+/** Pictures that are not artworks: portraits of artists, the pictures of articles, the doors of some studios, and advertisements. */
 export function picturesBesidesArtworks(): readonly ArtPiece[] {
   const roll = generatedArtists()
-  return [...roll.filter(hasPortrait).map(portraitOf), ...articleWords.map((_, i) => articlePiece(i)), ...roll.filter(hasEntrance).map(entranceOf)]
+  return [
+    ...roll.filter(hasPortrait).map(portraitOf),
+    ...articleWords.map((_, i) => articlePiece(i)),
+    ...roll.filter(hasEntrance).map(entranceOf),
+    ...adPieces().values(),
+  ]
 }
 
 /** Some artists have no portrait. */

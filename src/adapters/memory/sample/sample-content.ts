@@ -19,6 +19,7 @@ function navigation(): SampleDocument[] {
     { label: 'Weekends', to: '/sfosguide/weekends' },
     { label: 'Events', to: '/sfosguide/events' },
     { label: 'Articles', to: '/sfosguide/articles' },
+    { label: 'Flipbook', to: '/sfosguide/flipbook' },
   ]
   const header = [
     { label: 'Guide', to: '/sfosguide' },

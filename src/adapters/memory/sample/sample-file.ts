@@ -1,7 +1,9 @@
 import type { DocumentFile } from '../../../domain/shared/files/document-file'
 
 /** A file of the sample season, stored with the season. */
-export interface SampleFile extends DocumentFile {
+export interface SampleFile {
+  readonly path: string
+  readonly type: string
   readonly text: string
 }
 

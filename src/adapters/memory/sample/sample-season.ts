@@ -1,16 +1,17 @@
 import type { listings } from '../../../domain/guide/listings.collection'
 import type { DataOf } from '../../../domain/shared/records/collection'
 import type { Fields } from '../../../ports/documents'
-import { sampleAds } from './guide/sample-ads'
+import { sampleAdFiles, sampleAds } from './guide/sample-ads'
 import { sampleArticles } from './guide/sample-articles'
 import { sampleDeadlines } from './guide/sample-deadlines'
+import { sampleDoors } from './guide/sample-doors'
 import { printLock, sampleEditions } from './guide/sample-editions'
 import { sampleEvents } from './guide/sample-events'
 import { sampleGroup } from './guide/sample-group'
 import { sampleInvitations } from './guide/sample-invitations'
 import { changesSincePrint, sampleListings } from './guide/sample-listings'
 import { samplePlaces, sampleSites } from './guide/sample-places'
-import { samplePortal } from './guide/sample-portal'
+import { approvedLate, samplePortal } from './guide/sample-portal'
 import { samplePrices } from './guide/sample-prices'
 import { sampleVerifier } from './guide/sample-verifier'
 import { sampleWaitingList } from './guide/sample-waiting-list'
@@ -50,7 +51,7 @@ import { sampleResourceFiles, sampleResources } from './sample-resources'
 import { instantAt } from './season-times'
 
 export type GuideStep = { readonly editionId: string; readonly at: Date } & (
-  | { readonly does: 'number' | 'freeze' }
+  | { readonly does: 'number' | 'freeze' | 'flipbook' }
   | { readonly does: 'change'; readonly listingId: string; readonly status: DataOf<typeof listings>['status'] }
   | { readonly does: 'publish'; readonly makeCurrent: boolean }
 )
@@ -99,6 +100,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleInvitations(),
       ...sampleLibrary(),
       ...samplePassport(sampleListings()),
+      ...sampleDoors(sampleListings()),
       ...sampleEvents(),
       ...sampleArticles(),
       ...sampleContent(),
@@ -118,16 +120,19 @@ export function sampleSeason(): SampleSeason {
       ...sampleVisits(sampleEvents()),
     ],
     accounts: sampleAccounts(),
-    files: [...sampleResourceFiles(), ...sampleGoodsFiles()],
+    files: [...sampleResourceFiles(), ...sampleGoodsFiles(), ...sampleAdFiles()],
     atProvider: [...sampleKeptCards(), soldElsewhere()],
     guides: [
       { editionId: '2026', at: instantAt('2026-07-09T15:00'), does: 'number' },
       { editionId: '2026', at: printLock('2026'), does: 'freeze' },
       { editionId: '2026', at: instantAt('2026-09-14T09:00'), does: 'publish', makeCurrent: false },
+      { editionId: '2026', at: instantAt('2026-09-14T10:00'), does: 'flipbook' },
       { editionId: '2027', at: instantAt('2027-07-09T15:00'), does: 'number' },
       { editionId: '2027', at: printLock('2027'), does: 'freeze' },
       ...changesSincePrint().map(change => ({ editionId: '2027', at: instantAt('2027-08-20T11:00'), does: 'change' as const, ...change })),
       { editionId: '2027', at: instantAt('2027-09-13T09:00'), does: 'publish', makeCurrent: true },
+      { editionId: '2027', at: instantAt('2027-09-13T10:00'), does: 'flipbook' },
+      { editionId: '2027', at: instantAt('2027-09-20T11:00'), does: 'change', ...approvedLate() },
     ],
     defaultInstant: instantAt('2027-10-16T11:00'),
   }

@@ -26,6 +26,11 @@ export class Session {
     return this.preview.real.current !== undefined
   }
 
+  /** After a reload: as whom this tab saw the site, as `RolePreview.restore` has it. */
+  restorePreview(stored: string | null): void {
+    this.preview.restore(stored)
+  }
+
   ready(): Promise<void> {
     return this.auth.ready()
   }

@@ -2,7 +2,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { adOrders } from '../ad-orders.collection'
 import { adPrices } from '../ad-prices.collection'
-import { adSpaceKey, takenSpaces } from '../pricing/ad-space'
+import { adSpaceKey, takenSpaces } from '../pricing/ad-price-table'
 import { adAvailability } from './ad-availability.contract'
 
 export const adAvailabilityHandler = defineHandler(adAvailability, async ({ systemRecords }, { editionId }) => {

@@ -7,7 +7,7 @@ import { PublishedGuide } from '../../guide/reading/published-guide'
 import type { StoredOf } from '../../shared/records/collection'
 import { Records } from '../../shared/records/records'
 import { adPrices } from '../ad-prices.collection'
-import type { AdPriceTable } from '../pricing/ad-space'
+import type { AdPriceTable } from '../pricing/ad-price-table'
 
 /** What businesses can book in the guide. */
 export interface AdOffer {

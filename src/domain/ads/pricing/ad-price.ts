@@ -1,5 +1,5 @@
 import type { PricePhase } from '../../guide/price-phases'
-import type { AdPriceTable, AdSpace } from './ad-space'
+import type { AdPriceTable, AdSpace } from './ad-price-table'
 
 export interface WantedAd {
   readonly space: AdSpace

@@ -1,7 +1,7 @@
 import { type PricePhase, pricePhases } from '../../guide/price-phases'
 import type { DataOf } from '../../shared/records/collection'
 import type { adOrders } from '../ad-orders.collection'
-import { type AdPriceTable, type AdSpace, adSpaceKey, takenSpaces, takesSpace } from './ad-space'
+import { type AdPriceTable, type AdSpace, adSpaceKey, takenSpaces, takesSpace } from './ad-price-table'
 
 export interface SpaceYield {
   readonly space: AdSpace

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { adOrders } from '../ad-orders.collection'
-import { type AdSpace, brokenAdPrices, takenSpaces } from './ad-space'
+import { type AdSpace, brokenAdPrices, takenSpaces } from './ad-price-table'
 
 /** Throws for a table that has a space twice, or less of it than is booked in the edition now. */
 export async function stockCheck({ systemRecords }: HandlerContext, editionId: string): Promise<(rows: readonly AdSpace[]) => void> {

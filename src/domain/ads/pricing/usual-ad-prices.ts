@@ -1,5 +1,5 @@
 import { mmPerInch } from '../../guide/prepress/print-slots'
-import type { AdPriceTable, AdSpace } from './ad-space'
+import type { AdPriceTable, AdSpace } from './ad-price-table'
 
 const page = [5.5, 8.5] as const
 

@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import type { DataOf } from '../../shared/records/collection'
 import type { donations } from '../donations.collection'
 import { type DonorLevel, donorLevel, levelsDown } from './donor-levels'
@@ -22,7 +23,7 @@ const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: WallName) => rank
 export function donorWalls(gifts: readonly Gift[], began: string, levels: readonly DonorLevel[]): ReadonlyMap<string, readonly WallName[]> {
   const shown = gifts
     .filter(({ status, anonymous, shownAs }) => status !== 'void' && !anonymous && shownAs !== undefined)
-    .toSorted((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1))
+    .toSorted(ascending('receivedOn'))
   const order = levelsDown(levels).map(({ name }) => name)
   const cents = new Map<string, number>()
   const names = new Map<string, string>()

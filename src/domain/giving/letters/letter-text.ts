@@ -27,7 +27,7 @@ export function letterText({ kind, entries, paidCents, fmvCents, deductibleCents
     kind === 'yearEnd' || kind === 'monthlyYear'
       ? `${head.donor}, thank you for your gifts in ${taxYear}.`
       : `${head.donor}, thank you for your ${entries.length > 1 ? 'gifts' : 'gift'}.`,
-    ...entries.map(entry => `${gift(entry)} ${goods(entry)}`),
+    ...entries.map(entry => [gift(entry), ...postmark(entry, taxYear), goods(entry)].join(' ')),
     ...(hasMoney && fmvCents > 0 ? [deductiblePart(paidCents, fmvCents, deductibleCents)] : []),
     ...(hasMoney && fmvCents === 0 && entries.length > 1 ? [`In all you gave ${dollars(paidCents)}.`] : []),
     `${head.legalName} is a 501(c)(3) tax-exempt organization, EIN ${head.ein}. Keep this letter for your taxes.`,
@@ -39,6 +39,10 @@ const correction = ({ number, replacesOf }: LetterHead) =>
 
 const gift = ({ receivedOn, paidCents, description }: LetterEntry) =>
   description === undefined ? `On ${day(receivedOn)} we received ${dollars(paidCents)}.` : `On ${day(receivedOn)} we received: ${ended(description)}`
+
+/** A check that was mailed before the year ended counts for that year, though its date of receipt says otherwise. */
+const postmark = ({ receivedOn }: LetterEntry, taxYear: number) =>
+  receivedOn.startsWith(`${taxYear}-`) ? [] : [`By its postmark it counts for the tax year ${taxYear}.`]
 
 /** The statement about goods and services; insubstantial ones use the wording that Rev. Proc. 90-12 suggests. */
 function goods({ goods: which, received, fmvCents, description }: LetterEntry): string {

@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import { draftOf, type LetterContext, type LetterResult } from './draft-letter'
 import type { LetterLine } from './letter-line'
 import { refusalsOf } from './letter-refusals'
@@ -13,7 +14,7 @@ export function yearEndStatement(
 ): LetterResult {
   const own = lines
     .filter(({ personId, taxYear }) => personId === whose.personId && taxYear === whose.taxYear)
-    .toSorted((a, b) => (a.receivedOn === b.receivedOn ? (a.id < b.id ? -1 : 1) : a.receivedOn < b.receivedOn ? -1 : 1))
+    .toSorted(ascending('receivedOn', 'id'))
   const refused = refusalsOf(own, context)
   return refused.length > 0 ? { refused } : draftOf(own, context, () => 'yearEnd')
 }

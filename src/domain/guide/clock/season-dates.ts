@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
@@ -55,7 +56,7 @@ export class SeasonDates {
           const dates = days.map(({ date }) => date).toSorted()
           return dates.length === 0 ? [] : [{ is: 'weekend', n, name, from: dates[0]!, until: dates.at(-1)! }]
         }),
-      ].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)),
+      ].sort(ascending('from')),
     )
   }
 }

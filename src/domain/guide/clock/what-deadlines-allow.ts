@@ -7,6 +7,13 @@ export const mayChangeImages = (deadlines: readonly Deadline[], instant: Date, o
 export const isProofOpen = (deadlines: readonly Deadline[], instant: Date, openedAt?: Date) =>
   hasBegun(deadlines, 'proofOpens', instant) && !isOver(deadlines, 'proofCloses', instant, openedAt)
 
+/** Whether its artist has to approve the proof of a listing now. */
+export const isProofDue = (
+  { status, proofApprovedAt }: { readonly status: string; readonly proofApprovedAt?: Date | undefined },
+  deadlines: readonly Deadline[],
+  instant: Date,
+) => status === 'approved' && !proofApprovedAt && isProofOpen(deadlines, instant)
+
 /** Whether the review of proofs is over. Without the deadline it is not. */
 export const haveProofsClosed = (deadlines: readonly Deadline[], instant: Date) => isOver(deadlines, 'proofCloses', instant)
 

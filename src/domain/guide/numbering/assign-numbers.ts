@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import { compareNumbers, isMapNumber, type MapNumber, nextSuffixed, wholeOf } from './map-number'
 import { type Numbered, type NumberedPlace, type PlaceOrder, placesInOrder } from './numbered-places'
 
@@ -51,7 +52,7 @@ export function assignNumbers(
   }
   const isLate = ofPlace.size > 0
   // By key, so that two wishes for one number are decided the same whatever the order.
-  for (const place of [...places].sort((a, b) => (a.key < b.key ? -1 : 1))) {
+  for (const place of [...places].sort(ascending('key'))) {
     const wished = ofPlace.has(place) ? undefined : setAside.filter(one => isFor(place, one)).toSorted((a, b) => a.from - b.from)[0]
     if (wished && given.takeWhole(wished.from)) ofPlace.set(place, String(wished.from))
   }

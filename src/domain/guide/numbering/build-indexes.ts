@@ -24,6 +24,8 @@ export interface IndexEntry {
   readonly text: string
   /** Where it is on the map: `17`, in a building with its unit `17 201`. */
   readonly numbers: readonly string[]
+  /** Whose entry it is: pages of the printed guide are found by them. */
+  readonly listingIds: readonly string[]
 }
 export interface IndexSection {
   readonly heading: string
@@ -79,5 +81,6 @@ function entriesOf(sorted: readonly Named[]): readonly IndexEntry[] {
   return [...grouped(sorted, ({ artistId, id, text }) => `${artistId ?? id} ${text}`).values()].map(group => ({
     text: group[0]!.text,
     numbers: [...new Set([...group].sort(byNumber).flatMap(({ number, unit }) => (number === undefined ? [] : unit ? `${number} ${unit}` : number)))],
+    listingIds: group.map(({ id }) => id),
   }))
 }

@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { neighbourhoodOf } from '../publishing/guide-cards'
 import { listingsToPublish } from '../publishing/listings-to-publish'
@@ -117,5 +118,4 @@ export function retiredNumbers({ listings, lastRun }: NumberingRecords, held: Re
 const setAsideOf = ({ setAside }: NumberingRecords) => setAside.map(({ from, to, ...whose }) => ({ ...whose, from, to: Math.max(from, to ?? from) }))
 
 /** Tells whether what staff saw is still what would be written. */
-export const planHash = ({ rule, changes, retired }: NumberingPlan) =>
-  contentHash({ rule, retired, changes: changes.toSorted((a, b) => (a.id < b.id ? -1 : 1)) })
+export const planHash = ({ rule, changes, retired }: NumberingPlan) => contentHash({ rule, retired, changes: changes.toSorted(ascending('id')) })

@@ -1,8 +1,9 @@
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { Deadline, DeadlineKey } from '../clock/deadline'
-import { isProofOpen, upcomingDeadlines } from '../clock/what-deadlines-allow'
+import { isProofDue, upcomingDeadlines } from '../clock/what-deadlines-allow'
 import { missingParts } from '../house-style/listing-parts'
 import type { listings } from '../listings.collection'
+import { isUnpaid } from '../registering/registration-states'
 import type { registrations } from '../registrations.collection'
 
 /**
@@ -21,24 +22,23 @@ export function nextStep(listing: Listing, registration: Registration | undefine
       return 'withdrawn'
     case 'ready':
     case 'in_review':
-      return isUnpaid(registration) ? 'pay' : 'review'
+      return owesFee(registration) ? 'pay' : 'review'
     case 'approved':
       if (listing.proofApprovedAt) return 'proofed'
-      return isProofOpen(deadlines, now) ? 'proof' : 'approved'
+      return isProofDue(listing, deadlines, now) ? 'proof' : 'approved'
     case 'locked':
       return 'printed'
     case 'published':
       return listing.printLockedAt ? 'printed' : 'published'
     case 'draft':
-      if (isUnpaid(registration)) return 'pay'
+      if (owesFee(registration)) return 'pay'
       if (registration?.status === 'changes_requested') return 'changes'
       return missingParts(listing).length > 0 ? 'finish' : 'send'
   }
 }
 
 /** The fee must be paid in the shop before staff review the listing. */
-export const isUnpaid = (registration: Registration | undefined) =>
-  registration?.status === 'submitted' || registration?.status === 'awaiting_payment'
+const owesFee = (registration: Registration | undefined) => registration !== undefined && isUnpaid(registration.status)
 
 /** Deadlines that do not concern artists and hosts. */
 const ofOthers: readonly DeadlineKey[] = ['callOpens', 'refundsEnd', 'adClose', 'artDue']

@@ -5,6 +5,9 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
+import type { Deadline } from '../clock/deadline'
+import { isProofDue } from '../clock/what-deadlines-allow'
+import { deadlines } from '../deadlines.collection'
 import { listingAddress } from '../listing-address'
 import { listings, sites } from '../listings.collection'
 import { nudgeArtist, nudgeDays } from './nudge-artist.contract'
@@ -18,6 +21,7 @@ export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { l
     const listing = await within.get(listings, listingId)
     const site = listing?.siteId === undefined ? undefined : await within.get(sites, listing.siteId)
     if (!listing || !site || site.hostId !== by) throw new Refused('not-found', listingId)
+    if (about === 'proof') requireProofDue(listing, await systemRecords.find(deadlines, { params: { edition: listing.editionId } }), clock.now())
     const personId = listing.artistId ?? listing.ownerIds.find(owner => owner !== by)
     const now = clock.now()
     const last = listing.nudgedAt
@@ -42,13 +46,23 @@ export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { l
           text: `${host} asks you to finish your listing for ${building}. What is still missing stands in it:`,
           link: listingAddress(listingId),
         }
-      : {
-          subject: `Open your studio at ${building} again`,
-          text: `${host} would like to see you in ${building} again. You can register here:`,
-          link: '/artists/sfosregistration',
-        }
+      : about === 'proof'
+        ? {
+            subject: `Look at the proof of “${name}”`,
+            text: `${host} asks you to look at the printed card of your listing for ${building}. Approve it, or ask for a change:`,
+            link: listingAddress(listingId),
+          }
+        : {
+            subject: `Open your studio at ${building} again`,
+            text: `${host} would like to see you in ${building} again. You can register here:`,
+            link: '/artists/sfosregistration',
+          }
   await mailer.send({ to, ...mail, event: `nudge ${listingId} ${rev}` })
   return { isSent: true }
 })
+
+function requireProofDue(listing: StoredOf<typeof listings>, dates: readonly Deadline[], now: Date): void {
+  if (!isProofDue(listing, dates, now)) throw new RuleBroken('proofs-closed')
+}
 
 const addressOf = (person: StoredOf<typeof people>) => (person.status === 'active' ? mailAddress(person) : undefined)

@@ -1,4 +1,5 @@
 import type { PublishedPicture } from '../../pictures/published-picture'
+import { ascending } from '../../shared/ascending'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { alphabet } from '../../shared/text/alphabet'
 import { inNumberOrder, type MapNumber } from '../numbering/map-number'
@@ -81,4 +82,4 @@ const byNumber = (a: GuideCard, b: GuideCard) =>
   inNumberOrder(a.number, b.number) ||
   alphabet.compare(a.unit ?? '', b.unit ?? '') ||
   alphabet.compare(a.sortName, b.sortName) ||
-  (a.id < b.id ? -1 : 1)
+  ascending('id')(a, b)

@@ -2,6 +2,7 @@ import { artists, artworks } from '../../artists/artists.collection'
 import { events } from '../../events/events.collection'
 import { images } from '../../pictures/images.collection'
 import { ownPictures } from '../../pictures/usable-picture-ids'
+import { ascending } from '../../shared/ascending'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -106,6 +107,6 @@ async function artworksOf(records: Records, artistIds: readonly string[]): Promi
       }),
     ),
   )
-  const works = found.flat().sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  const works = found.flat().sort(ascending('order', 'id'))
   return new Map(artistIds.map(id => [id, works.filter(work => work.artistId === id)]))
 }

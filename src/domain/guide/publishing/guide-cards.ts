@@ -1,5 +1,6 @@
 import { accessLevel } from '../../accessibility/access-level'
 import type { PublishedPicture } from '../../pictures/published-picture'
+import { ascending } from '../../shared/ascending'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { publishedPart } from '../../shared/published-fields'
 import type { WallTime } from '../../shared/time/wall-time'
@@ -58,7 +59,7 @@ export function guideDetail({ listing }: ListingToPublish, { records, pictures, 
     id: listing.id,
     ...publishedPart(listings, listing),
     doorNote: note,
-    openings: [...listing.openings].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.key < b.key ? -1 : 1)).map(publishedOpening),
+    openings: [...listing.openings].sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || ascending('key')(a, b)).map(publishedOpening),
     links: listing.links,
     access: accessOf(listing, records),
     entrance: pictures.get(imageId ?? ''),

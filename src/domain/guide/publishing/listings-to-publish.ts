@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import { listingStates } from '../listings.collection'
 import type { EditionRecords, Listing } from './edition-records'
 import type { LeftOut, LeftOutReason } from './publish-snapshot.contract'
@@ -19,7 +20,7 @@ export function listingsToPublish({ listings, sites }: Pick<EditionRecords, 'lis
 } {
   const inGuide: ListingToPublish[] = []
   const leftOut: LeftOut[] = []
-  for (const listing of [...listings].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+  for (const listing of [...listings].sort(ascending('id'))) {
     const pins = [listing.pin, sites.get(listing.siteId ?? '')?.pin].filter(pin => pin !== undefined)
     const pin = pins.find(p => p.confidence !== 'centroid')
     const reason = stateReason(listing) ?? (pin || listing.byAppointment ? undefined : pins.length > 0 ? 'centroid-pin' : 'unpinned')

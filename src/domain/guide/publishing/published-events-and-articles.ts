@@ -1,5 +1,6 @@
 import type { events } from '../../events/events.collection'
 import type { PublishedPicture } from '../../pictures/published-picture'
+import { ascending } from '../../shared/ascending'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import { readingMinutes } from '../articles/article-length'
@@ -11,7 +12,7 @@ import type { PublishedArticle, PublishedEvent } from './guide-snapshot'
 export function publishedEvents({ events }: EditionRecords): readonly PublishedEvent[] {
   return events
     .filter(({ status }) => status === 'published' || status === 'cancelled' || status === 'past')
-    .sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || ascending('id')(a, b))
     .map(publishedEvent)
 }
 
@@ -37,9 +38,7 @@ export function publishedEvent(event: StoredOf<typeof events>): PublishedEvent {
 
 /** The articles that are due at `now`, in the editor's order. */
 export function dueArticles({ articles }: EditionRecords, now: Date): EditionRecords['articles'] {
-  return articles
-    .filter(a => !a.deletedAt && (a.publishAt === undefined || a.publishAt <= now))
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+  return articles.filter(a => !a.deletedAt && (a.publishAt === undefined || a.publishAt <= now)).sort(ascending('order', 'id'))
 }
 
 export function publishedArticle(

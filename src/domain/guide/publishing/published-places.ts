@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { compareNumbers } from '../numbering/map-number'
 import { polygonsOf } from '../places/outlines/neighbourhood-at'
@@ -8,7 +9,7 @@ import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend
 export function setWeekends({ weekends }: Pick<EditionRecords, 'weekends'>): readonly PublishedWeekend[] | undefined {
   if (weekends.every(weekend => weekend.days.length === 0)) return undefined
   return weekends.map(({ n, name, note, days, neighbourhoodIds }) =>
-    omitUndefined<PublishedWeekend>({ n, name, note, days: [...days].sort((a, b) => (a.date < b.date ? -1 : 1)), neighbourhoodIds }),
+    omitUndefined<PublishedWeekend>({ n, name, note, days: [...days].sort(ascending('date')), neighbourhoodIds }),
   )
 }
 
@@ -16,7 +17,7 @@ export function setWeekends({ weekends }: Pick<EditionRecords, 'weekends'>): rea
 export function publishedNeighbourhoods({ neighbourhoods, edition }: EditionRecords, used: ReadonlySet<string>): readonly PublishedNeighbourhood[] {
   return neighbourhoods
     .filter(n => used.has(n.id) || (n.city === edition.city && n.status === 'active'))
-    .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+    .sort(ascending('order', 'id'))
     .map(({ id, name, colour, order, outline }) => ({ id, name, colour, order, outline: polygonsOf(outline) }))
 }
 

@@ -5,8 +5,8 @@ import { anyone, readOnly } from '../../shared/records/policy'
 const count = (label: string) => optional(number(label, { min: 0, integer: true }))
 
 /**
- * Pointers to the published files of a large public set: `guide-2027` for an edition's guide, `artists` for the artists and their works,
- * `events` for the calendar. Written by callables only.
+ * Pointers to the published files of a large public set: `guide-2027` for an edition's guide, `flipbook-2027` for its flipbook,
+ * `artists` for the artists and their works, `events` for the calendar. Written by callables only.
  */
 export const snapshots = collection({
   path: 'snapshots',
@@ -14,8 +14,8 @@ export const snapshots = collection({
   privacy: 'impersonal',
   scope: 'guide',
   fields: {
-    kind: choice('Kind', ['guide', 'artists', 'events']),
-    /** For a guide only. */
+    kind: choice('Kind', ['guide', 'artists', 'events', 'flipbook']),
+    /** For a guide and a flipbook only. */
     editionId: optional(text('Edition', 20)),
     /** SHA-256 of the content, first 16 hex digits. */
     hash: text('Hash', 64),
@@ -28,9 +28,15 @@ export const snapshots = collection({
     artists: count('Artists'),
     works: count('Works'),
     events: count('Events'),
+    pages: count('Pages'),
+    /** The published version of the flipbook. */
+    flipbookId: optional(text('Version', 128)),
+    /** The file of what has changed since a flipbook was made. */
+    sincePrintPath: optional(text('Changes since print', 300)),
   },
   access: readOnly(anyone),
 })
 export const guideSnapshotId = (editionId: string) => `guide-${editionId}`
+export const flipbookSnapshotId = (editionId: string) => `flipbook-${editionId}`
 export const artistsSnapshotId = 'artists'
 export const eventsSnapshotId = 'events'

@@ -28,13 +28,15 @@ export interface GuideQuery {
   readonly ticketed?: boolean
   /** Open at this moment in the edition's time zone. */
   readonly openAt?: LocalMoment
+  /** How doors stand at `openAt`, by listing, where their artists said something else than their hours. */
+  readonly doors?: Readonly<Record<string, { readonly open: boolean }>> | undefined
   /** Only listings with these ids. */
   readonly saved?: readonly string[]
   /** Default: by relevance if there are words, else by number. */
   readonly sort?: GuideSort
 }
 export type GuideSort = 'number' | 'name' | 'relevance'
-export type GuideFilter = Exclude<keyof GuideQuery, 'sort'>
+export type GuideFilter = Exclude<keyof GuideQuery, 'sort' | 'doors'>
 
 export interface GuideSearchResult {
   readonly cards: readonly GuideCard[]
@@ -81,6 +83,7 @@ export function guideSearch(index: GuideIndex): GuideSearch {
       return value === undefined ? [] : [{ facet: facets[name], bit: filterBits[name], at: facets[name].choices.findIndex(c => c.value === value) }]
     })
     const minute = query.openAt && wallMinute(query.openAt)
+    const isOpen = (i: number) => query.doors?.[cards[i]!.id]?.open ?? spans[i]!.some(([from, to]) => from <= minute! && minute! < to)
 
     /**
      * For each listing the filters that it fails. A listing that fails none is a result; one that fails a single filter counts for the
@@ -88,7 +91,7 @@ export function guideSearch(index: GuideIndex): GuideSearch {
      */
     const fails = cards.map((_, i) => {
       let bits = scores === undefined || scores.has(i) ? 0 : filterBits.text
-      if (minute !== undefined && !spans[i]!.some(([from, to]) => from <= minute && minute < to)) bits |= filterBits.openAt
+      if (minute !== undefined && !isOpen(i)) bits |= filterBits.openAt
       if (query.saved && !query.saved.includes(cards[i]!.id)) bits |= filterBits.saved
       for (const { facet, bit, at } of wanted) if (!facet.ofCard[i]!.includes(at)) bits |= bit
       return bits

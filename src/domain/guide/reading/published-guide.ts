@@ -31,7 +31,7 @@ export class PublishedGuide {
 
   constructor(
     private readonly records: Records,
-    storage: Storage,
+    storage: Pick<Storage, 'read'>,
   ) {
     this.files = new SnapshotFiles(storage)
   }
@@ -79,6 +79,11 @@ export class PublishedGuide {
 
   async article(index: GuideIndex, articleId: string): Promise<RichText | undefined> {
     return (await this.details(index, articleId)).articles[articleId]
+  }
+
+  /** Reads every file of an edition, one after the other, so that they are where files are cached. */
+  async readWhole(index: GuideIndex): Promise<void> {
+    for (let bucket = 0; bucket < index.buckets; bucket++) await this.files.read(detailPath(index.edition.id, index.hash, bucket))
   }
 
   /** All published editions, newest first. */

@@ -6,12 +6,14 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { dayText } from '../../shared/time/day-text'
 import { editions } from '../editions.collection'
 import { listingAddress } from '../listing-address'
-import { listings, type sites } from '../listings.collection'
+import { ownersAfter } from '../listing-owners'
+import { listings, sites } from '../listings.collection'
 import { movedOpenings } from '../places/weekends/moved-openings'
 import { registrations } from '../registrations.collection'
 import { type CallFacts, callFacts, ownRegistrations } from './call-facts'
@@ -37,6 +39,9 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
       const edition = await within.get(editions, call.edition.id)
       if (listing?.rev !== rev) throw new RuleBroken('record-overtaken')
       requireMovable(listing, edition?.printLockedAt)
+      // Read here, because a building may get another host meanwhile.
+      const [site, before] = await Promise.all([siteWithin(within, wanted.siteId), siteWithin(within, siteBefore?.id)])
+      if (wanted.siteId !== undefined && (!site || site.deletedAt)) throw new RuleBroken('record-overtaken')
       const all = await RegistrationsWithin.read(
         within,
         registered.map(one => ({ id: one.id, moves: { siteId: wanted.siteId } })),
@@ -49,9 +54,8 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
       for (const endTurn of turns) endTurn()
       all.write(now)
       const [from, to] = [weekendBefore, wanted.weekendId].map(one => call.weekends.find(weekend => weekend.id === one))
-      const site = wanted.siteId === undefined ? undefined : call.sites.get(wanted.siteId)
       within.change(listings, listing, {
-        ...placeOfListing(listing, wanted, site, siteBefore),
+        ...placeOfListing(listing, wanted, { site, before, registered }),
         ...(from && to && { openings: [...movedOpenings(listing.openings, from.days, to.days, call.edition.tz)] }),
         proofApprovedAt: undefined,
       })
@@ -101,6 +105,8 @@ function requirePlace(wanted: WantedPlace, call: CallFacts, own: readonly Regist
   if (refusal) throw new RuleBroken('move-refused', { reason: 'clash' in refusal ? refusal.clash.of : refusal.reason })
 }
 
+const siteWithin = (within: RecordsWithin, id: string | undefined) => (id === undefined ? Promise.resolve(undefined) : within.get(sites, id))
+
 /** Refuses listings that were printed or are in no guide. */
 function requireMovable({ status, printLockedAt }: Listing, editionLockedAt: Date | undefined): void {
   if (printLockedAt !== undefined || editionLockedAt !== undefined) throw new RuleBroken('print-locked')
@@ -136,10 +142,17 @@ async function factsOf(context: HandlerContext, id: string, where: Omit<WantedPl
 }
 
 /** The place fields of a listing: a building provides its address and host; an individual address needs a new pin. */
-function placeOfListing(listing: Listing, wanted: WantedPlace, site: Site | undefined, before: Site | undefined): Partial<DataOf<typeof listings>> {
+function placeOfListing(
+  listing: Listing,
+  wanted: WantedPlace,
+  {
+    site,
+    before,
+    registered,
+  }: { readonly site: Site | undefined; readonly before: Site | undefined; readonly registered: readonly StoredRegistration[] },
+): Partial<DataOf<typeof listings>> {
   if (site ? site.id === listing.siteId : !listing.siteId && wanted.street === listing.address) return { unit: wanted.unit ?? listing.unit }
-  const { hostId } = before ?? {}
-  const others = listing.ownerIds.filter(id => id !== hostId || id === listing.artistId)
+  const artists = [listing.artistId, ...registered.map(({ personId }) => personId)]
   return {
     siteId: site?.id,
     unit: wanted.unit,
@@ -148,6 +161,6 @@ function placeOfListing(listing: Listing, wanted: WantedPlace, site: Site | unde
     pin: site?.pin,
     pinConfirmed: undefined,
     access: site?.access,
-    ownerIds: [...new Set([...others, ...(site?.hostId !== undefined ? [site.hostId] : [])])],
+    ownerIds: ownersAfter(listing.ownerIds, { gone: [before?.hostId], artists, hostId: site?.hostId }),
   }
 }

@@ -1,5 +1,6 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
+import { ownersAfter } from '../listing-owners'
 import type { listings, sites } from '../listings.collection'
 import type { ListingDraft } from './registration-input'
 import type { Registration } from './registrations-transaction'
@@ -21,7 +22,7 @@ export function newListing(
     sortName: sortName ?? displayName,
     artistId: personId,
     // The host of a building helps its artists with their listings.
-    ownerIds: [...new Set([personId, ...(site?.hostId === undefined ? [] : [site.hostId])])],
+    ownerIds: ownersAfter([personId], { gone: [], artists: [], hostId: site?.hostId }),
     media: [...media],
     tags: [],
     siteId,

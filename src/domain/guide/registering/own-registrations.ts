@@ -1,5 +1,6 @@
 import { Auth } from '../../../ports/auth'
 import { Ids } from '../../../ports/ids'
+import { ascending } from '../../shared/ascending'
 import type { StoredOf } from '../../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
 import { Records } from '../../shared/records/records'
@@ -60,8 +61,8 @@ export class OwnRegistrations {
       async ([set, open, areas, buildings, taken, [active]]) => ({
         deadlines: set,
         weekends: open.toSorted((a, b) => a.n - b.n),
-        neighbourhoods: areas.filter(area => area.city === city).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-        sites: buildings.filter(site => site.city === city && !site.deletedAt).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+        neighbourhoods: areas.filter(area => area.city === city).toSorted(ascending('name')),
+        sites: buildings.filter(site => site.city === city && !site.deletedAt).toSorted(ascending('name')),
         places: new Map(taken.map(one => [one.id, one])),
         prices: active,
       }),
@@ -114,7 +115,7 @@ export class OwnRegistrations {
     const personId = this.auth.current?.claims.pid
     if (personId === undefined) return this.ids.next()
     const own = await this.records.find(registrations, { where: [['personId', '==', personId]] })
-    const begun = own.filter(one => one.editionId === editionId && one.status === 'draft').toSorted((a, b) => (a.id < b.id ? -1 : 1))[0]
+    const begun = own.filter(one => one.editionId === editionId && one.status === 'draft').toSorted(ascending('id'))[0]
     if (begun) return begun.id
     const id = this.ids.next()
     const draft = { personId, editionId, n: 1, insuranceOk: false, volunteerHours: 0, status: 'draft' } as const

@@ -5,6 +5,7 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { editions } from '../editions.collection'
+import { ownersAfter } from '../listing-owners'
 import { listingStates, listings, sites } from '../listings.collection'
 import { registrationStates, registrations, roster } from '../registrations.collection'
 import { freePlaces, ownStudios, placeInLine, places } from './places.collection'
@@ -233,7 +234,8 @@ export class RegistrationsWithin {
       else if (sharing.length > others.length + 1) {
         const people = gone.map(id => this.now(id)?.personId)
         const artistId = people.includes(listing.artistId) ? (this.now(first)?.personId ?? listing.artistId) : listing.artistId
-        const ownerIds = listing.ownerIds.filter(owner => !people.includes(owner))
+        const remaining = [first, ...others].map(id => this.now(id)?.personId)
+        const ownerIds = ownersAfter(listing.ownerIds, { gone: people, artists: remaining, hostId: this.site(gone[0]!)?.hostId })
         this.within.change(listings, listing, { registrationId: first, sharedBy: others.length > 0 ? others : undefined, artistId, ownerIds })
       }
     }

@@ -7,7 +7,8 @@ import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { listingAddress } from '../listing-address'
-import { listingStates, listings, maxSharing } from '../listings.collection'
+import { ownersAfter } from '../listing-owners'
+import { listingStates, listings, maxSharing, sites } from '../listings.collection'
 import { isPaid } from '../registering/registration-states'
 import type { RegistrationsWithin } from '../registering/registrations-transaction'
 import { eventsWith, type ListingMove, type ListingState } from './listing-moves'
@@ -53,14 +54,19 @@ export const splitCardHandler = defineHandler(splitCard, async (context, { id, r
       if (!own || !card.listing.sharedBy?.includes(registrationId)) throw new Refused('not-found', registrationId)
       const all = await registrationsOf(within, [card])
       toDraft(all, card)
+      const site = card.listing.siteId === undefined ? undefined : await within.get(sites, card.listing.siteId)
       const { siteId, address, neighbourhoodId, pin, access, openings } = card.listing
       const place = { siteId, address, neighbourhoodId, pin, access, openings }
+      // The card may have moved to another building meanwhile, or have another host.
+      const ownersOfOwn = ownersAfter(own.artistId === undefined ? own.ownerIds : [own.artistId], { gone: [], artists: [], hostId: site?.hostId })
       noteReview(within, own, { move: 'split', by, at })
-      within.change(listings, own, { status: transition(listingStates, own.status, 'restore'), ...place })
+      within.change(listings, own, { status: transition(listingStates, own.status, 'restore'), ownerIds: ownersOfOwn, ...place })
       all.change(registrationId, { listingId: own.id })
       noteReview(within, card.listing, { move: 'split', by, at })
       const sharedBy = card.listing.sharedBy.filter(one => one !== registrationId)
-      const ownerIds = card.listing.ownerIds.filter(owner => owner !== all.now(registrationId)?.personId)
+      const artists = card.registrationIds.filter(one => one !== registrationId).map(one => all.now(one)?.personId)
+      const gone = [all.now(registrationId)?.personId]
+      const ownerIds = ownersAfter(card.listing.ownerIds, { gone, artists, hostId: site?.hostId })
       within.change(listings, card.listing, {
         status: 'draft',
         proofApprovedAt: undefined,

@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { Field, RecordOf } from '../../shared/records/fields'
+import { comparable } from '../../shared/text/comparable'
 import { type FilledFields, filledFields, type ImportColumns } from '../columns/import-field'
 import type { Formats } from '../columns/mapping'
 import { dateIn } from './cell-times'
-import { comparable, linksIn, listIn, numberIn, plainLine, plainText } from './cell-values'
+import { linksIn, listIn, numberIn, plainLine, plainText } from './cell-values'
 import { fitting, readFlag, readKeptFlag, readMoney } from './read-cell'
 import type { RowCells } from './row-cells'
 

@@ -14,12 +14,12 @@ import type { ImportHandler } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { discardPlanned } from '../run/discard-dry-runs-of-file'
-import { callerOf } from '../run/import-audit'
+import { callerId } from '../run/import-audit'
 import { undoUntil } from '../run/undo-until'
 import { importPlan as makePlan } from './import-plan'
 import { importPlan, type PlanRequest } from './import-plan.contract'
 import type { PlanInput } from './plan-input'
-import { counted } from './planned-row'
+import { countRows } from './planned-row'
 import { partsOf, storePieces } from './planned-row-files'
 import { warningSentence } from './remark-sentence'
 
@@ -41,7 +41,7 @@ export const importPlanHandler = defineHandler(importPlan, async (context, reque
   for (const [at, part] of parts.entries()) {
     const id = batchIdOf(request.importId, at)
     await storePieces(context.storage, kind.scope, id, part.pieces)
-    const partCounts = counted(part.rows)
+    const partCounts = countRows(part.rows)
     const total = partCounts.create + partCounts.update
     await records.commit(
       records.creating(importBatches, id, {
@@ -54,7 +54,7 @@ export const importPlanHandler = defineHandler(importPlan, async (context, reque
         pieces: part.pieces.length,
         total,
         done: 0,
-        startedBy: callerOf(context),
+        startedBy: callerId(context),
         undoUntil: undoUntil(context),
         status: 'planned',
       }),

@@ -4,7 +4,7 @@ import type { ImportCounts } from './import-counts'
 import { type AskedQuestion, askedQuestions } from './import-question'
 import { mapWithoutBlocking } from './map-without-blocking'
 import type { PlanInput } from './plan-input'
-import { counted, type PlannedRow } from './planned-row'
+import { countRows, type PlannedRow } from './planned-row'
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -37,7 +37,7 @@ export async function importPlan(handler: ImportHandler, file: PlanInput, existi
   const headers = (list: readonly { readonly header: string }[]) => list.map(column => column.header)
   return {
     rows,
-    counts: counted(rows),
+    counts: countRows(rows),
     warned: warningsOf(rows),
     keptColumns: headers(columns.kept),
     leftOutColumns: headers(columns.leftOut),

@@ -54,7 +54,7 @@ export const printed: readonly Remark[] = [{ code: 'printed' }]
 export const unchanged: readonly Remark[] = [{ code: 'unchanged' }]
 
 /** The number of rows for each action. */
-export function counted(rows: readonly PlannedRow[]): ImportCounts {
+export function countRows(rows: readonly PlannedRow[]): ImportCounts {
   const counts = { create: 0, update: 0, skip: 0, error: 0 }
   for (const { action } of rows) counts[action]++
   return counts

@@ -3,9 +3,9 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { importBatches } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
+import { isShown, shownRow } from './filter-planned-rows'
 import { readPiece } from './planned-row-files'
 import { plannedRows, type ShownRow } from './planned-rows.contract'
-import { isShown, shownRow } from './shown-rows'
 
 export const plannedRowsHandler = defineHandler(plannedRows, async (context, { batchIds, from, limit, ...filter }) => {
   const { records } = context

@@ -4,7 +4,7 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { type ImportScope, importBatches } from '../import-batches.collection'
 
 /** The caller's person id. Staff always have one. */
-export const callerOf = ({ actor }: HandlerContext) => actor?.claims.pid ?? actor?.uid ?? 'system'
+export const callerId = ({ actor }: HandlerContext) => actor?.claims.pid ?? actor?.uid ?? 'system'
 
 /** Records an action on a batch in the audit. */
 export const noteImport = (

@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import type { DataOf } from '../../shared/records/collection'
 import { daysBetween } from '../../shared/time/local-day'
 import type { membershipProducts } from '../membership-products.collection'
@@ -15,7 +16,7 @@ const announcedDays = 60
  */
 export function levelOn<L extends Priced>(level: L, day: string): L {
   if (!level.scheduled?.length) return level
-  const all = level.scheduled.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const all = level.scheduled.toSorted(ascending('from'))
   const begun = all.filter(({ from }) => from <= day)
   const price = begun.at(-1)?.price ?? level.price
   // A scheduled price without a monthly price leaves the monthly price unchanged; a level without one gets none.

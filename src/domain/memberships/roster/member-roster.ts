@@ -4,9 +4,9 @@ import { organisation, organisationId } from '../../shared/records/organisation.
 import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
 import { Records } from '../../shared/records/records'
 import { localMoment } from '../../shared/time/local-day'
+import { membershipSeats } from '../family-seats/membership-seats.collection'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships, terms } from '../memberships.collection'
-import { membershipSeats } from '../seats/membership-seats.collection'
 import { type Membership, memberOn, type RosterMember, type StoredTerm } from './member'
 
 /** Up to this many changed memberships, only their terms are read; beyond it, all terms are. */

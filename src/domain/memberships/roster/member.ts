@@ -1,10 +1,10 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import { graceDays } from '../card-token'
+import type { Seat } from '../family-seats/membership-seats.collection'
 import type { membershipProducts } from '../membership-products.collection'
 import { type MembershipState, membershipState, paidUntil } from '../membership-state'
 import type { memberships, terms } from '../memberships.collection'
-import type { Seat } from '../seats/membership-seats.collection'
 
 export type Membership = StoredOf<typeof memberships>
 export type StoredTerm = StoredOf<typeof terms>

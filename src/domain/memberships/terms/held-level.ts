@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import type { StoredOf } from '../../shared/records/collection'
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import type { memberships, terms } from '../memberships.collection'
@@ -38,7 +39,7 @@ export function heldLevel(all: readonly Dated[], day: string, stored: Stored): H
 function termOn(held: readonly Dated[], day: string): Dated | undefined {
   const begun = held.filter(({ start }) => start <= day).toSorted(byBeginning)
   const running = begun.filter(({ end }) => day <= end)
-  return running.at(-1) ?? begun.toSorted((a, b) => (a.end < b.end ? -1 : 1)).at(-1) ?? held.toSorted(byBeginning)[0]
+  return running.at(-1) ?? begun.toSorted(ascending('end')).at(-1) ?? held.toSorted(byBeginning)[0]
 }
 
 const timeOf = ({ createdAt }: Dated) => createdAt?.getTime() ?? Number.MAX_SAFE_INTEGER

@@ -1,3 +1,4 @@
+import { ascending } from '../../shared/ascending'
 import { dateOfDay, dayNumber, daysBetween } from '../../shared/time/local-day'
 import { paidUntil } from '../membership-state'
 import { reversalId, unreversedTerms } from '../unreversed-terms'
@@ -30,7 +31,7 @@ export function transferredTerms(
   other: readonly HeldTerm[] | 'same',
   { today, reason, level }: Move,
 ): MovedTerms | undefined {
-  const unused = unusedTerms(left, today).toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const unused = unusedTerms(left, today).toSorted(ascending('start'))
   const [first] = unused
   if (!first) return undefined
   const until = other === 'same' ? undefined : paidUntil(other)
@@ -96,6 +97,6 @@ export function movedBefore(left: readonly HeldTerm[], other: readonly HeldTerm[
   const ids = new Set(left.map(({ id }) => movedId(id)))
   return unreversedTerms(other)
     .filter(({ id }) => ids.has(id))
-    .toSorted((a, b) => (a.end < b.end ? -1 : 1))
+    .toSorted(ascending('end'))
     .at(-1)
 }

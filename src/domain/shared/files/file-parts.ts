@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fromBase64 } from './base64'
 
 /** Size of one part in bytes. */
 export const filePartBytes = 4 * 1024 * 1024
@@ -20,18 +21,8 @@ export async function fetchParts(
   for (let part = 0, parts = 1; part < parts; part++) {
     const found = await read(part)
     parts = found.parts
-    bytes.push(Uint8Array.from(atob(found.base64), sign => sign.charCodeAt(0)))
+    bytes.push(fromBase64(found.base64))
     onProgress(part + 1, parts)
   }
   return new File(bytes, name, { type })
-}
-
-/** Maximum number of arguments in one call of `String.fromCharCode`. */
-const chunk = 0x8000
-
-export function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  // As one list, because spreading it takes seven times as long.
-  for (let at = 0; at < bytes.length; at += chunk) text += Reflect.apply(String.fromCharCode, undefined, bytes.subarray(at, at + chunk))
-  return btoa(text)
 }

@@ -1,8 +1,9 @@
 import type { HandlerContext } from '../functions/handler-context'
 import { Refused } from '../functions/refused'
 import { pathIn, type StoredPath } from '../stored-path'
+import { toBase64 } from './base64'
 import type { DocumentFile } from './document-file'
-import { type FilePart, filePartBytes, toBase64 } from './file-parts'
+import { type FilePart, filePartBytes } from './file-parts'
 
 /** One part of a file that a record names. Refuses with `not-found` a path outside this folder, even if the record names it. */
 export async function readFilePart(

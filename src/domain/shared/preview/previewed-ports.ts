@@ -3,7 +3,6 @@ import type { Documents } from '../../../ports/documents'
 import { isPortError } from '../../../ports/errors'
 import type { Functions } from '../../../ports/functions'
 import type { Storage } from '../../../ports/storage'
-import { unlessRefused } from '../records/unless-refused'
 import type { RolePreview } from './role-preview'
 
 type Method = (...args: never[]) => unknown
@@ -39,28 +38,34 @@ export function previewedAuth(auth: Auth, preview: RolePreview): Auth {
   return Object.defineProperty(Object.create(port) as Auth, 'current', { get: () => preview.asSeen(auth.current) })
 }
 
+const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
 /** What staff may not read of the person whose records they see is left out. */
 export function previewedDocuments(documents: Documents, preview: RolePreview): Documents {
-  const orNothing = (error: unknown) => {
-    if (!preview.isOfPerson) throw error
-    return unlessRefused(error)
+  const isLeftOut = (error: unknown, at: string) => {
+    const isRefused = preview.isOfPerson && isPortError(error, 'documents', 'permission-denied', 'unauthenticated')
+    if (isRefused) preview.leaveOut(at)
+    return isRefused
   }
-  const failing = (fail: (error: Error) => void, none: () => void) => (error: Error) =>
-    preview.isOfPerson && isPortError(error, 'documents', 'permission-denied', 'unauthenticated') ? none() : fail(error)
+  const orNothing = (at: string) => (error: unknown) => {
+    if (!isLeftOut(error, at)) throw error
+    return undefined
+  }
+  const failing = (at: string, fail: (error: Error) => void, none: () => void) => (error: Error) => (isLeftOut(error, at) ? none() : fail(error))
   const reads: Pick<Documents, 'get' | 'query' | 'watch' | 'watchOne'> = {
-    get: async path => documents.get(path).catch(orNothing),
-    query: async query => (await documents.query(query).catch(orNothing)) ?? [],
+    get: async path => documents.get(path).catch(orNothing(collectionOf(path))),
+    query: async query => (await documents.query(query).catch(orNothing(query.collection))) ?? [],
     watch: (query, next, fail) =>
       documents.watch(
         query,
         next,
-        failing(fail, () => next([], [])),
+        failing(query.collection, fail, () => next([], [])),
       ),
     watchOne: (path, next, fail) =>
       documents.watchOne(
         path,
         next,
-        failing(fail, () => next(undefined)),
+        failing(collectionOf(path), fail, () => next(undefined)),
       ),
   }
   return over(documents, (name, method) => {

@@ -30,6 +30,8 @@ export class RolePreview {
   private role: PreviewRole | undefined
   private person: PreviewedPerson | undefined
   private isKnown = false
+  private readonly refused = new Set<string>()
+  private readonly watchers = new Set<(collections: readonly string[]) => void>()
   /** Who is signed in, and whom the interface takes for the user. */
   readonly real = new SignedInUser()
   readonly seen = new SignedInUser()
@@ -38,9 +40,18 @@ export class RolePreview {
 
   /** From now on the interface is that of this role, with the records of this person; without a role, that of whoever is signed in. */
   begin(role: PreviewRole | undefined, person?: PreviewedPerson): void {
+    const before = this.person?.id
     this.role = role
     this.person = isOfPerson(role) ? person : undefined
+    if (this.person?.id !== before) this.refused.clear()
     if (this.isKnown) this.follow(this.real.current)
+  }
+
+  /** Begins what a tab stored as JSON, before anything is shown in it. Whoever may not preview sees the site as themselves. */
+  restore(stored: string | null): void {
+    if (stored === null) return
+    const { as, person } = JSON.parse(stored) as { readonly as?: PreviewRole; readonly person?: PreviewedPerson }
+    this.begin(as, person)
   }
 
   follow(user: AuthUser | undefined): void {
@@ -70,12 +81,29 @@ export class RolePreview {
   }
 
   get isOn(): boolean {
-    return this.role !== undefined
+    return this.role !== undefined && (!this.isKnown || this.rolesOf(this.real.current).includes(this.role))
   }
 
   /** Whether the records that are seen are another person's. */
   get isOfPerson(): boolean {
-    return this.person !== undefined
+    return this.person !== undefined && this.isOn
+  }
+
+  /** Collections of which something was left out, because the staff member may not read what the person sees. */
+  get leftOut(): readonly string[] {
+    return [...this.refused]
+  }
+
+  leaveOut(collection: string): void {
+    if (this.refused.has(collection)) return
+    this.refused.add(collection)
+    for (const next of this.watchers) next(this.leftOut)
+  }
+
+  watchLeftOut(next: (collections: readonly string[]) => void): () => void {
+    this.watchers.add(next)
+    next(this.leftOut)
+    return () => this.watchers.delete(next)
   }
 
   /** Refuses what a callable would answer about the account that is signed in: it is not the person's. */

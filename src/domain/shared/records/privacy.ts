@@ -26,12 +26,21 @@ export function formerPrivacyOf(of: Pick<Collection, 'fields' | 'privacy' | 'whe
   return goes ? 'personal' : 'impersonal'
 }
 
-/** Whether a file with these columns identifies people. Ids count, because they lead to a person. */
-export const isPersonal = (of: Pick<Collection, 'fields' | 'privacy'>, columns: readonly string[]): boolean =>
-  columns.some(column => {
+/** Stamps of a record that say nothing about people. */
+const plainStamps: readonly string[] = ['createdAt', 'updatedAt', 'rev', 'schema']
+
+/**
+ * Whether a file with these columns identifies people. Ids count, because they lead to a person, and so do columns that are computed for the
+ * records of people, such as the name of a member: nobody has declared what they hold.
+ */
+export function isPersonal(of: Pick<Collection, 'fields' | 'privacy'>, columns: readonly string[]): boolean {
+  const concernsPeople = of.privacy !== 'impersonal' || Object.values(of.fields).some(({ to }) => to === 'people')
+  return columns.some(column => {
     const [name = ''] = column.split('.')
-    return Object.hasOwn(of.fields, name) && (privacyOf(of, name) !== 'impersonal' || of.fields[name]?.to === 'people')
+    if (!Object.hasOwn(of.fields, name)) return concernsPeople && !plainStamps.includes(name)
+    return privacyOf(of, name) !== 'impersonal' || of.fields[name]?.to === 'people'
   })
+}
 
 /** Whether the field, or a field inside it, is of one of these kinds. */
 const holds = (field: Field, kinds: readonly Field['kind'][]): boolean =>

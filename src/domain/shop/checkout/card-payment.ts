@@ -13,6 +13,11 @@ export class CardPayment {
     return this.form.provider !== 'none'
   }
 
+  /** Begins to download what `show` needs. */
+  fetchAhead(): void {
+    this.form.fetchAhead()
+  }
+
   /** Shows the input fields; `clientSecret` can pay one order only. */
   show(place: HTMLElement, clientSecret: string, look: CardFormLook): Promise<ShownCardForm> {
     return this.form.show(place, clientSecret, look)

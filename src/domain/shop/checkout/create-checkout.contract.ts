@@ -42,6 +42,8 @@ export const createCheckout = cloudFunction({
     /** The key with which a payer without an account opens the order. Derived from `key`, so a retry returns the same one. */
     orderKey: v.string(),
     payment: startedPayment,
+    /** As `readOrder` answers it, so that the page needs to ask nothing more. */
+    order: orderView,
   }),
 })
 export type CheckoutInput = v.InferOutput<typeof createCheckout.input>

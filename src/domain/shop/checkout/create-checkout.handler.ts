@@ -3,11 +3,13 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import { orderIdentity } from '../order-keys/order-identity'
 import { mailFacts } from '../order-keys/order-link'
+import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
 import { checkMail } from '../payments/payment-mails'
 import { createCheckout } from './create-checkout.contract'
 import { makeOrder, orderOnce, type StoredOrder } from './make-order'
 import { buyerOf } from './new-order'
+import { orderViewOf } from './order-view-of'
 import { startPayment } from './start-payment'
 
 /** Order first, payment second: after an interruption, a retry with the same key finds the order and continues. */
@@ -17,7 +19,10 @@ export const createCheckoutHandler = defineHandler(createCheckout, async (contex
   const { orderId, orderKey } = identity
   const order = await orderOnce(context, identity, () => makeOrder(context, input, identity, buyerOf(context)))
   if (order.status === 'awaiting_payment' && order.payBy) await tellCheck(context, order, order.payBy)
-  return { orderId, orderKey, payment: await startPayment(context, order) }
+  const payment = await startPayment(context, order)
+  // Read anew: where nothing was left to pay, it is paid by now.
+  const now = (await context.systemRecords.get(orders, orderId)) ?? order
+  return { orderId, orderKey, payment, order: await orderViewOf(context, now) }
 })
 
 async function tellCheck(context: HandlerContext, order: StoredOrder, payBy: Date): Promise<void> {

@@ -1,8 +1,10 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { defineJob } from '../../shared/functions/job'
 import { transition } from '../../shared/records/state-machine'
+import { mailAdsOf } from '../ads/mail-ads-of'
 import { DiscountCodeUse } from '../codes/discount-code-use'
 import { type Order, orderStates, orders } from '../orders.collection'
+import { AdLines } from '../payments/lines/ad-lines'
 import { RegistrationLines } from '../payments/lines/registration-lines'
 import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
 import { piecesOf, stockOf } from './order-holds'
@@ -29,6 +31,7 @@ export const expireOrders = defineJob({
     if (providerId !== undefined && !(await context.payments.cancel(providerId))) return
     await expire(context, id, providerId)
     await mailRegistrationsOf(context, lines)
+    await mailAdsOf(context, { id, lines })
   },
 })
 
@@ -42,9 +45,12 @@ async function expire(context: HandlerContext, id: string, providerId: string | 
     const stock = await stockOf(context, within, pieces)
     const registered = await RegistrationLines.read({ context, within, order })
     registered.expire()
+    const ads = await AdLines.read({ context, within, order })
+    ads.expire()
     for (const one of pieces) stock.release(one.id)
     stock.write()
     registered.write()
+    ads.write()
     use.giveBack()
     within.change(orders, order, { status: transition(orderStates, order.status, 'expire') })
   })

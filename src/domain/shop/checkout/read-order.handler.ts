@@ -1,42 +1,6 @@
-import { registrations } from '../../guide/registrations.collection'
 import { defineHandler } from '../../shared/functions/handler'
-import { omitUndefined } from '../../shared/omit-undefined'
-import { shownDownloads } from '../downloads/shown-downloads'
 import { payersOrder } from '../order-keys/read-payers-order'
-import { isFailed, payments } from '../payments.collection'
-import { sumOf } from '../pricing/allocate-cents'
-import { whatWasBought } from '../what-was-bought'
 import { readOrder } from './create-checkout.contract'
-import type { OrderView } from './order-view'
-import { pricedLineOf } from './priced-lines'
+import { orderViewOf } from './order-view-of'
 
-export const readOrderHandler = defineHandler(readOrder, async (context, input) => {
-  const order = await payersOrder(context, input)
-  const moved = await context.systemRecords.find(payments, { where: [['orderId', '==', order.id]] })
-  const counted = moved.filter(payment => !isFailed(payment))
-  const paid = counted.find(({ refundOf }) => refundOf === undefined)
-  const registered = order.lines.flatMap(({ kind, refId }) => (kind === 'registration' && refId !== undefined ? [refId] : []))
-  const found = await Promise.all(registered.map(id => context.systemRecords.get(registrations, id)))
-  const bought = whatWasBought(
-    order,
-    found.filter(one => one !== undefined),
-  )
-  return omitUndefined<OrderView>({
-    orderId: order.id,
-    status: order.status,
-    email: order.email ?? '',
-    lines: order.lines.map(pricedLineOf),
-    totalCents: order.total.cents,
-    taxCents: order.tax.cents,
-    refundedCents: 0 - sumOf(counted.filter(({ refundOf }) => refundOf !== undefined).map(({ amount }) => amount.cents)),
-    orderedAt: order.createdAt.toISOString(),
-    payBy: order.status === 'pending' || order.status === 'awaiting_payment' ? order.payBy?.toISOString() : undefined,
-    paidOn: paid?.receivedOn,
-    method: paid?.method,
-    card: paid?.card,
-    refund: order.refundAsked && omitUndefined({ state: order.refundAsked, answer: order.refundAnswer }),
-    downloads: await shownDownloads(context, order),
-    leadsTo: bought.length > 0 ? [...bought] : undefined,
-    sentTo: order.sentTo,
-  })
-})
+export const readOrderHandler = defineHandler(readOrder, async (context, input) => orderViewOf(context, await payersOrder(context, input)))

@@ -62,15 +62,3 @@ export const createDeskOrder = cloudFunction({
   output: v.strictObject({ orderId: v.string(), orderKey: v.string() }),
 })
 export type DeskOrder = v.InferOutput<typeof createDeskOrder.input>
-
-/**
- * Mails the payment link of an order, and holds the order and its goods for seven more days. Refuses with `order-unknown`, `order-over`,
- * `sold-out` and `payments-off`.
- */
-export const sendPaymentLink = cloudFunction({
-  name: 'sendPaymentLink',
-  access: scope('money'),
-  limit: { account: hourly(120), target: { ...hourly(10), of: ({ orderId }) => orderId } },
-  input: v.strictObject({ orderId: recordId, orderKey: v.pipe(v.string(), v.maxLength(64)) }),
-  output: v.strictObject({ to: v.string(), until: v.string() }),
-})

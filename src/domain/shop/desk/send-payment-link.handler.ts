@@ -12,7 +12,7 @@ import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
 import { dollars } from '../payments/payment-mails'
 import { lapsedHolds } from '../stock/lapsed-holds'
-import { sendPaymentLink } from './desk-order.contract'
+import { sendPaymentLink } from './send-payment-link.contract'
 
 /** Milliseconds within which a payment link can be used. */
 const linkWithin = 7 * 86_400_000

@@ -7,6 +7,7 @@ import { isOver } from '../../guide/registering/registration-states'
 import { isMember } from '../../memberships/is-member'
 import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
+import { ascending } from '../../shared/ascending'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
@@ -58,9 +59,7 @@ async function refusal(
   if (theirs.some(({ editionId }) => editionId === toId) || registered.some(({ status }) => !isOver(status))) return 'registered'
   // A repeated call finds the invitation that it created.
   if (invitation) return invitation.batchId === batchId ? undefined : 'invited'
-  const first = theirs
-    .filter(({ editionId }) => editionId === listing.editionId)
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))[0]
+  const first = theirs.filter(({ editionId }) => editionId === listing.editionId).toSorted(ascending('createdAt', 'id'))[0]
   if (first && first.id !== listing.id) return 'second-listing'
   return onlyMembers && !(await isMember(records, personId, today)) ? 'not-a-member' : undefined
 }

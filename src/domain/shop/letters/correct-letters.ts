@@ -38,5 +38,7 @@ const correct = (context: HandlerContext, issuing: LetterIssueContext, id: strin
     if (letter?.status !== 'issued') return
     const { result, about } = await letterToday(within, issuing, letter)
     const correction = correctLetter(letter, result)
-    if ('voids' in correction) await replaceLetter(within, { context, issuing, letter, reason: paidBack, about }, correction.replacement)
+    if (!('voids' in correction)) return
+    const { replacement: draft } = correction
+    await replaceLetter(within, { context, issuing, letter, reason: paidBack }, draft && { draft, about })
   })

@@ -1,4 +1,5 @@
 import { letters } from '../../giving/letters.collection'
+import { ascending } from '../../shared/ascending'
 import { grouped } from '../../shared/grouped'
 import type { Records } from '../../shared/records/records'
 import type { IssueInput } from './issue-letters.contract'
@@ -55,5 +56,4 @@ export const isYearOver = (taxYear: number, today: string): boolean => Number(to
 
 const lettersOfYear = (records: Records, taxYear: number) => records.find(letters, { where: [['taxYear', '==', taxYear]] })
 
-const inOrder = (due: readonly LetterOf[]) =>
-  due.toSorted((a, b) => (a.receivedOn === b.receivedOn ? (a.id < b.id ? -1 : 1) : a.receivedOn < b.receivedOn ? -1 : 1))
+const inOrder = (due: readonly LetterOf[]) => due.toSorted(ascending('receivedOn', 'id'))

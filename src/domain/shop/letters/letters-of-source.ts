@@ -3,6 +3,7 @@ import type { LetterLine } from '../../giving/letters/letter-line'
 import type { LetterRefusal } from '../../giving/letters/letter-refusals'
 import { yearEndStatement } from '../../giving/letters/year-end-statement'
 import type { StoredLetter } from '../../giving/letters.collection'
+import { ascending } from '../../shared/ascending'
 import type { LetterSource, StoredGift } from './letter-sources'
 
 /** `sales-receipt`: nothing is deductible, so the order's receipt is enough. */
@@ -54,7 +55,7 @@ export function monthlyLetterOf({ personId, taxYear, isOver }: MonthlyYear, sour
     context.issued.filter(({ kind, status }) => status === 'issued' && kind !== 'yearEnd').flatMap(({ orderLineIds }) => orderLineIds),
   )
   const all = sources.flatMap(({ lines }) => lines).filter(isTheirs)
-  const lines = all.filter(({ id }) => !lettered.has(id)).toSorted((a, b) => (a.receivedOn < b.receivedOn ? -1 : 1))
+  const lines = all.filter(({ id }) => !lettered.has(id)).toSorted(ascending('receivedOn'))
   const waiting = new Set(lines.map(({ id }) => id))
   const outcome =
     all.length > 0 && lines.length === 0

@@ -41,7 +41,10 @@ interface Replacing {
   readonly issuing: LetterIssueContext
   readonly letter: StoredLetter
   readonly reason: string
-  /** Of its replacement. */
+}
+
+interface Replacement {
+  readonly draft: LetterDraft
   readonly about: readonly string[]
 }
 
@@ -51,14 +54,15 @@ interface Replacing {
  */
 export async function replaceLetter(
   within: RecordsWithin,
-  { context, issuing, letter, reason, about }: Replacing,
-  draft?: LetterDraft,
+  { context, issuing, letter, reason }: Replacing,
+  replacement?: Replacement,
 ): Promise<WrittenLetter | undefined> {
-  const donor = draft && (await within.get(people, draft.personId))
+  const donor = replacement && (await within.get(people, replacement.draft.personId))
   const status = transition(letterStates, letter.status, 'void')
   const issuedOn = wallTimeAt(letter.createdAt, await context.zone()).local.slice(0, 10)
   within.change(letters, letter, { status, voidReason: reason })
-  if (!draft) return undefined
+  if (!replacement) return undefined
+  const { draft, about } = replacement
   const { number } = letter
   const head = { ...headOf(issuing.rulesOf(draft.taxYear, [])), number, today: issuing.today, donor: donorName(donor), about }
   return writeLetter(within, draft, { ...head, replaces: { letter, issuedOn } })

@@ -15,8 +15,11 @@ export const voidLetterHandler = defineHandler(voidLetter, async (context, { let
       if (!letter) throw new Refused('not-found', letterId)
       if (letter.status === 'void') throw new RuleBroken('letter-refused', { reasons: ['already-void'] })
       const now = replace ? await letterToday(within, issuing, letter) : undefined
-      const about = now?.about ?? letter.about
-      const written = await replaceLetter(within, { context, issuing, letter, reason, about }, now && draftIn(letter, now.result))
+      const written = await replaceLetter(
+        within,
+        { context, issuing, letter, reason },
+        now && { about: now.about, draft: draftIn(letter, now.result) },
+      )
       return { number: letter.number, ...(written && { replacement: { letterId: written.id, path: written.pdfPath } }) }
     },
     () => letterIssueContext(context),

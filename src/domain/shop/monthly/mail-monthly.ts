@@ -1,4 +1,5 @@
 import { campaigns } from '../../giving/campaigns.collection'
+import { hasFailed } from '../../giving/monthly/failed-payment'
 import { type StoredMonthlyGift, subscriptions } from '../../giving/subscriptions.collection'
 import { membershipProducts } from '../../memberships/membership-products.collection'
 import { memberships } from '../../memberships/memberships.collection'
@@ -21,12 +22,22 @@ export async function giversAddress({ systemRecords }: HandlerContext, { personI
   return mailAddress(person) ?? (orderId === undefined ? undefined : (await systemRecords.get(orders, orderId))?.email)
 }
 
-/** Mails a giver about a monthly gift, or a member about a renewal. Safe to repeat. */
-export async function mailGiver(context: HandlerContext, gift: StoredMonthlyGift, about: keyof MonthlyMails): Promise<void> {
+/**
+ * Mails a giver about a monthly gift, or a member about a renewal, and returns the address. Safe to repeat; `again`, a day, makes it another
+ * mail than the one that was sent of itself.
+ */
+export async function mailGiver(
+  context: HandlerContext,
+  gift: StoredMonthlyGift,
+  about: keyof MonthlyMails,
+  again?: string,
+): Promise<string | undefined> {
   const to = await giversAddress(context, gift)
-  if (to === undefined) return
+  if (to === undefined) return undefined
   const mails = gift.membershipId === undefined ? monthlyMails : gift.isMonthly ? monthlyMembershipMails : renewingMails
-  await mailPayer(context, mails[about](gift, { to, purpose: await purposeOf(context, gift), organisation: await nameOf(context) }))
+  const mail = mails[about](gift, { to, purpose: await purposeOf(context, gift), organisation: await nameOf(context) })
+  await mailPayer(context, again === undefined ? mail : { ...mail, event: `${mail.event} again ${again}` })
+  return to
 }
 
 async function purposeOf({ systemRecords }: HandlerContext, { fundId, membershipId }: StoredMonthlyGift): Promise<string> {
@@ -51,6 +62,5 @@ export async function mailRenewalsEnded(context: HandlerContext, { personId, lin
 /** Runs after a failed charge, unless something else has happened since. */
 export async function mailFailure(context: HandlerContext, subscriptionId: string, month: string): Promise<void> {
   const gift = await context.systemRecords.get(subscriptions, subscriptionId)
-  const isSo = gift?.status === 'past_due' || (gift?.status === 'cancelled' && gift.ended === 'failed')
-  if (gift && isSo && gift.month === month && gift.failures > 0) await mailGiver(context, gift, 'failed')
+  if (gift && hasFailed(gift) && gift.month === month && gift.failures > 0) await mailGiver(context, gift, 'failed')
 }

@@ -1,6 +1,7 @@
 import { Auth } from '../../../ports/auth'
 import { PortError } from '../../../ports/errors'
 import { Callables } from '../../shared/functions/callables'
+import { unlessPreviewed } from '../../shared/preview/unless-previewed'
 import { adoptOrders } from './adopt-orders.contract'
 
 /** What somebody ordered before they had an account. */
@@ -15,14 +16,14 @@ export class GuestOrders {
     private readonly callables: Callables,
   ) {}
 
-  /** Assigns guest orders to the user, once per confirmed address. Without a network it does nothing. */
+  /** Assigns guest orders to the user, once per confirmed address. Without a network, and in a preview, it does nothing. */
   async adopt(): Promise<void> {
     const user = this.auth.current
     if (user?.claims.pid === undefined || user.claims.imp !== undefined || !user.emailVerified) return
     const who = `${user.claims.pid} ${user.email}`
     if (this.asked.has(who)) return
     try {
-      await this.callables.call(adoptOrders, {})
+      await this.callables.call(adoptOrders, {}).catch(unlessPreviewed)
       this.asked.add(who)
     } catch (error) {
       if (!(error instanceof PortError)) throw error

@@ -3,6 +3,7 @@ import { copyMemberUntil } from '../../memberships/copy-member-until'
 import { terms } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
+import { mailAdsOf } from '../ads/mail-ads-of'
 import { correctLetters } from '../letters/correct-letters'
 import { sendLetterOnPayment } from '../letters/send-letter-on-payment'
 import { mailMonthlyBegun, mailRenewalsEnded } from '../monthly/mail-monthly'
@@ -29,6 +30,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   if (!order) return []
   await copyTerms(context, order)
   await mailRegistrationsOf(context, order.lines)
+  await mailAdsOf(context, order)
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
@@ -54,6 +56,7 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
   await mailPayer(context, refundMail(order, refund, await mailFacts(context, order)))
   await mailRenewalsEnded(context, order)
   await mailRegistrationsOf(context, order.lines)
+  await mailAdsOf(context, order)
 }
 
 const giftIds = (order: StoredOrder) => linesOf(order, 'donation').map(line => lineKey(order.id, line))

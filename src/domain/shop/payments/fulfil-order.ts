@@ -2,6 +2,7 @@ import { PeopleAtAddresses } from '../../people/people-at-addresses'
 import type { OrderLine } from '../orders.collection'
 import type { RefundedLine } from '../refunds/line-balance'
 import { lineBalance } from '../refunds/line-balance'
+import { AdLines } from './lines/ad-lines'
 import { DonationLines } from './lines/donation-lines'
 import { GoodsLines } from './lines/goods-lines'
 import { MembershipLines } from './lines/membership-lines'
@@ -30,20 +31,23 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardTo
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
   const registered = await RegistrationLines.read(of)
+  const ads = await AdLines.read(of)
   const monthly = await MonthlyGifts.read(of, memberships)
   const used = memberships.pay(paidOn)
   gifts.pay(payer, paidOn)
   monthly.pay(paidOn, kept)
   const gone = goods.pay()
   const ended = registered.pay()
+  const canceled = ads.pay()
   return {
-    unfulfilled: [...memberships.unknown, ...used, ...gone, ...ended],
+    unfulfilled: [...memberships.unknown, ...used, ...gone, ...ended, ...canceled],
     write() {
       people.write(within)
       memberships.write()
       gifts.write()
       goods.write()
       registered.write()
+      ads.write()
       monthly.write()
     },
   }
@@ -62,18 +66,21 @@ export async function reverseLines(
   const gifts = await DonationLines.read(of)
   const goods = await GoodsLines.read(of)
   const registered = await RegistrationLines.read(of)
+  const ads = await AdLines.read(of)
   const left = (line: OrderLine) => lineBalance(line, [...before, ...refunded])
   const refundedOf = (line: OrderLine) => line.quantity - left(line).pieces
   terms.refund(refundedOf)
   gifts.refund(line => left(line).cents)
   goods.refund(id => refundedOf(of.order.lines.find(line => line.id === id)!))
   registered.refund(refundedOf)
+  ads.refund(refundedOf)
   return {
     write() {
       terms.write()
       gifts.write()
       goods.write()
       registered.write()
+      ads.write()
     },
   }
 }

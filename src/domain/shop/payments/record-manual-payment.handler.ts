@@ -2,6 +2,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import type { StoredOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { orderStates, orders } from '../orders.collection'
@@ -15,24 +16,29 @@ type StoredOrder = StoredOf<typeof orders>
 
 export const recordManualPaymentHandler = defineHandler(recordManualPayment, async (context, input) => {
   const { orderId } = input
-  const paymentId = `manual-${orderId}`
+  const paymentId = manualPaymentId(orderId)
   await context.once(
-    async (within, canceled: string | undefined) => {
-      const order = requireOrder(await within.get(orders, orderId))
-      if (order.providerId !== canceled) throw new RuleBroken('record-overtaken')
-      const { method, receivedOn, ref } = input
-      const notes = { ...(ref !== undefined && { ref }), ...(input.method === 'comp' && { reason: input.reason }) }
-      await payOrder({ context, within, order }, { id: paymentId, method, amount: order.total, receivedOn, ...notes })
-    },
-    () => prepare(context, input),
+    (within, canceled: string | undefined) => payByHand(context, within, input, canceled),
+    () => preparePayment(context, input),
   )
   await completePayment(context, paymentId)
   const order = requireOrder(await context.records.get(orders, orderId))
   return { paymentId, backCents: refundedCents(await readLedger(context.records, order), paymentId) }
 })
 
+export const manualPaymentId = (orderId: string): string => `manual-${orderId}`
+
+/** Marks the order as paid. `canceled`: the id of its card payment, which `preparePayment` canceled. */
+export async function payByHand(context: HandlerContext, within: RecordsWithin, input: ManualPayment, canceled: string | undefined): Promise<void> {
+  const order = requireOrder(await within.get(orders, input.orderId))
+  if (order.providerId !== canceled) throw new RuleBroken('record-overtaken')
+  const { method, receivedOn, ref } = input
+  const notes = { ...(ref !== undefined && { ref }), ...(input.method === 'comp' && { reason: input.reason }) }
+  await payOrder({ context, within, order }, { id: manualPaymentId(order.id), method, amount: order.total, receivedOn, ...notes })
+}
+
 /** Checks the input, and cancels the card payment. Returns its id. */
-async function prepare(context: HandlerContext, input: ManualPayment): Promise<string | undefined> {
+export async function preparePayment(context: HandlerContext, input: ManualPayment): Promise<string | undefined> {
   if (input.receivedOn > (await context.today())) throw new Refused('invalid-argument', 'received in the future')
   const order = requireOrder(await context.records.get(orders, input.orderId))
   if (!input.isAnother) await requireNoOther(context, order)

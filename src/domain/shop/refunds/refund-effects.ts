@@ -1,9 +1,10 @@
+import { spaceLine } from '../ads/price-ad'
 import type { OrderLine } from '../orders.collection'
 import { lineBalance, type RefundedLine } from './line-balance'
 
 /** An effect of a refund apart from the money. */
 export type RefundEffect =
-  | { readonly of: 'stock' | 'terms' | 'registration'; readonly title: string; readonly pieces: number }
+  | { readonly of: 'stock' | 'terms' | 'registration' | 'ad'; readonly title: string; readonly pieces: number }
   /** The remaining amount of the gift; zero for a voided gift. */
   | { readonly of: 'gift'; readonly title: string; readonly leftCents: number }
 
@@ -24,6 +25,7 @@ export function refundEffects(
     if (pieces === 0) return []
     if (kind === 'product' && line.refId !== undefined) return [{ of: 'stock', title, pieces }]
     if (kind === 'registration') return [{ of: 'registration', title, pieces }]
+    if (kind === 'ad' && line.id === spaceLine) return [{ of: 'ad', title, pieces }]
     return kind === 'membership' ? [{ of: 'terms', title, pieces }] : []
   })
 }

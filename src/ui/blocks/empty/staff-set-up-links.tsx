@@ -1,5 +1,5 @@
 import { hasRole, isScoped, type Scope } from '../../../domain/shared/records/policy'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { sessionQueries } from '../../queries/session.queries'

@@ -1,6 +1,6 @@
 import { type CalledSeason, SeasonDates } from '../../../domain/guide/clock/season-dates'
 import { WallClock } from '../../../domain/shared/time/wall-clock'
-import type { App } from '../../app-services/app'
+import type { App } from '../../app-services/app-context'
 import { type CallNow, callNow } from './call-for-artists'
 
 export interface Call {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../../domain/accounts/sign-in/safe-redirect'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'

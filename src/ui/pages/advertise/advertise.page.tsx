@@ -1,5 +1,5 @@
 import { adPhaseAt } from '../../../domain/ads/pricing/ad-phase'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'

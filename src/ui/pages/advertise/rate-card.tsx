@@ -1,12 +1,12 @@
 import type { AdOffer } from '../../../domain/ads/offer/offered-ads'
 import { adPhaseAt } from '../../../domain/ads/pricing/ad-phase'
-import { type AdSpace, adSpaceText } from '../../../domain/ads/pricing/ad-space'
+import { type AdSpace, adSpaceText } from '../../../domain/ads/pricing/ad-price-table'
 import { pricePhases } from '../../../domain/guide/price-phases'
+import { inches, phaseNames, sizeText } from '../../ads/ad-text'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { moneyOf } from '../../kit/format-money'
 import { AdOnPage } from './ad-on-page'
-import { inches, phaseNames, sizeText } from './ad-text'
 import css from './advertise.module.css'
 
 const AdsLeft = lazyAfterHydration(() => import('./ads-left'))

@@ -1,9 +1,9 @@
 import type { AdOffer } from '../../../domain/ads/offer/offered-ads'
 import type { AdPhase } from '../../../domain/ads/pricing/ad-phase'
+import { phaseNames } from '../../ads/ad-text'
 import { LinkButton } from '../../kit/button'
 import { Notice } from '../../kit/feedback/notice'
 import { Time } from '../../kit/time/time'
-import { phaseNames } from './ad-text'
 
 /** Whether advertisements can be booked now, at which price, and until when. */
 export function SaleNotice({ offer: { edition, deadlines }, phase: { phase, endsAt } }: { readonly offer: AdOffer; readonly phase: AdPhase }) {
@@ -17,14 +17,14 @@ export function SaleNotice({ offer: { edition, deadlines }, phase: { phase, ends
     )
   if (phase === 'closed')
     return (
-      <Notice title={`Advertising in ${edition.name} has closed.`} actions={<LinkButton to="/about/contact">Ask about the next guide</LinkButton>}>
+      <Notice title={`Advertising in ${edition.name} has closed.`} actions={<LinkButton to="/adportal/new">Ask for a space</LinkButton>}>
         These were its prices. Those of the next guide may differ.
       </Notice>
     )
   return (
     <Notice
       title={`The ${phaseNames[phase].toLowerCase()} price counts now.`}
-      actions={<LinkButton to="/about/contact">Write to us to book</LinkButton>}
+      actions={<LinkButton to="/adportal/new">Book an advertisement</LinkButton>}
     >
       {endsAt && <>It lasts until {day(endsAt)}. </>}
       {artDue && <>We need your artwork by {day(artDue)}.</>}

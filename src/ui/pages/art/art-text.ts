@@ -1,12 +1,9 @@
 import type { ArtistCard, WorkCard } from '../../../domain/art/artists-snapshot-types'
-import type { PriceBand, SizeBand } from '../../../domain/artists/price-bands'
+import type { SizeBand } from '../../../domain/artists/price-bands'
 import { moneyOf } from '../../kit/format-money'
 
 export const artistPath = ({ handle }: Pick<ArtistCard, 'handle'>) => `/artist/${handle}`
 export const workPath = ({ id }: Pick<WorkCard, 'id'>) => `/art/${id}`
-
-/** `1 work`, `3 works`. */
-export const counted = (n: number, one: string, many = `${one}s`) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 /** `$480`, `Price on request`, `Sold`, `Not for sale`. A work for sale without a price is “Price on request”. */
 export function availabilityText({ availability, cents }: Pick<WorkCard, 'availability' | 'cents'>): string {
@@ -29,12 +26,6 @@ export function sizeText({ h, w, d }: NonNullable<WorkCard['size']>): { readonly
   return { inches: `${sides.map(inches).join(' × ')} in`, centimetres: `${sides.map(centimetres).join(' × ')} cm` }
 }
 
-export const priceLabels: Readonly<Record<PriceBand, string>> = {
-  'under-250': 'Under $250',
-  '250-750': '$250 to $750',
-  '750-2000': '$750 to $2,000',
-  'over-2000': 'Over $2,000',
-}
 export const sizeLabels: Readonly<Record<SizeBand, string>> = {
   small: 'Small, under 12 in',
   medium: 'Medium, to 24 in',

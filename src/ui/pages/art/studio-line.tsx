@@ -1,7 +1,7 @@
 import type { StudioInGuide } from '../../../domain/art/published-art'
 import type { GuideCard } from '../../../domain/guide/publishing/guide-snapshot'
 import type { LocalMoment } from '../../../domain/shared/time/local-day'
-import { openState, printedHours } from '../../blocks/guide-text'
+import { printedHours } from '../../blocks/guide-text'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
 import { guideLinks } from '../guide/guide-links'
@@ -31,7 +31,7 @@ export const StudioLine = ({ studio: { card, site }, at, shownNumber }: StudioLi
           {days}, {hours}
         </p>
       ))}
-      <DoorSign state={openState(card, at)} />
+      <DoorSign card={card} at={at} />
     </div>
   </div>
 )

@@ -62,7 +62,11 @@ function Calendar({ index, now, name }: CalendarProps) {
   }, [index, asked, today, kept])
   return (
     <PageFrame>
-      <PageHead title="Calendar" lead={`Everything that happens this year, day by day. All times are local${index.city && ` to ${index.city}`}.`} />
+      <PageHead
+        title="Calendar"
+        lead={`Everything that happens this year, day by day. All times are local${index.city && ` to ${index.city}`}.`}
+        actions={<LinkButton to="/addevent">Submit an event</LinkButton>}
+      />
       <Suspense fallback={null}>
         <CalendarFilters index={index} address={address} onChange={change} />
       </Suspense>

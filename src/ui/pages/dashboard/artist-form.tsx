@@ -1,6 +1,6 @@
 import { OwnStudio } from '../../../domain/art/own-studio'
 import { artists } from '../../../domain/artists/artists.collection'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { Form, FormField } from '../../forms/form'
 import { CommaListInput, LineListInput } from '../../forms/list-text-input'
 import { useRecordForm } from '../../forms/use-record-form'

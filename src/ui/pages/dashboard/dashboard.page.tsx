@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { useApp } from '../../app-services/app'
+import { adQueries } from '../../ads/ad.queries'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { DocumentTitle } from '../../kit/document-title'
 import { Notice } from '../../kit/feedback/notice'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { portalQueries } from '../../listings-portal/portal.queries'
+import { LeftOutOfPreview } from '../../preview/left-out-of-preview'
 import { accountQueries } from '../../queries/account.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
@@ -43,6 +45,7 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
         clockQueries(app).now(),
         account.stamps(),
         portalQueries(app).all(),
+        adQueries(app).all(),
         callQuery(app),
         guideQueries(app).index(),
       ]
@@ -82,7 +85,9 @@ export default function DashboardPage() {
       <DocumentTitle specific={section.id === 'overview' ? undefined : section.name} />
       {!known && <Notice title={`There is no “${asked}” here.`}>This is your overview. Choose a section beside it.</Notice>}
       <Suspense fallback={<Skeleton lines={4} />}>
-        <SectionContent section={section} />
+        <LeftOutOfPreview of={'of' in section ? section.of : undefined}>
+          <SectionContent section={section} />
+        </LeftOutOfPreview>
       </Suspense>
     </DashboardFrame>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useApp } from '../../app-services/app'
+import { adQueries } from '../../ads/ad.queries'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { useSaved } from '../../app-services/stored-saves'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
@@ -12,6 +13,7 @@ import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import { useToday } from '../membership/use-today'
+import { adToDos } from './ad-to-dos'
 import { ArtistPageState } from './artist-page-state'
 import css from './dashboard.module.css'
 import { toDosOf } from './dashboard-to-dos'
@@ -31,6 +33,7 @@ export function OverviewSection() {
   const held = useLiveQuery(account.held())
   const today = useToday(app)
   const listings = useLiveQuery(portalQueries(app).all())
+  const ads = useLiveQuery(adQueries(app).all())
   const now = useLiveQuery(clockQueries(app).now())
   const call = useLiveQuery(callQuery(app))
   const stamps = useLiveQuery(account.stamps())
@@ -39,6 +42,7 @@ export function OverviewSection() {
   if (!user) return null
   const needs = [
     ...listingToDos(listings, now),
+    ...adToDos(ads),
     ...(profile ? callToDo(listings, call) : []),
     ...toDosOf({ user, person, profile, works, deletion, held, today }),
   ]

@@ -2,7 +2,7 @@ import { AccountSettingsService } from '../../../domain/accounts/account-setting
 import { namesOf, phoneOf } from '../../../domain/people/contact-names'
 import { nameFields, people } from '../../../domain/people/people.collection'
 import { optional, text } from '../../../domain/shared/records/fields'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Form, FormField } from '../../forms/form'
 import { useRecordForm } from '../../forms/use-record-form'

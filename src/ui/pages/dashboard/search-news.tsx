@@ -1,8 +1,8 @@
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
+import { counted } from '../../kit/counted'
 import { askedOf, type SavedSearch, searchQueries } from '../../queries/search.queries'
-import { counted } from '../art/art-text'
 import css from './dashboard.module.css'
 
 /** New works for the person's saved searches; nothing without saved searches. */

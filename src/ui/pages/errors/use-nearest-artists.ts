@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { slugOf } from '../../../domain/shared/text/slug'
 import { similarWords } from '../../../domain/slugs/similar-words'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { artQueries } from '../../queries/art.queries'
 import { artistPath } from '../art/art-text'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OpenedEventLink } from '../../../domain/memberships/open-event-link.contract'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import type { App } from '../../app-services/app'
+import type { App } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
-import { counted } from '../../blocks/guide-text'
+import { counted } from '../../kit/counted'
 import { guideQueries } from '../../queries/guide.queries'
 import css from './archive-links.module.css'
 

@@ -6,7 +6,7 @@ import { SectionNav } from '../../layout/section-nav'
 import css from './guide-frame.module.css'
 import type { GuideLinks } from './guide-links'
 
-const PrintQrCode = lazyAfterHydration(async () => ({ default: (await import('./listing/print-qr-code')).PrintQrCode }))
+const AfterGuide = lazyAfterHydration(() => import('./after-guide'))
 
 interface GuideFrameProps {
   readonly links: GuideLinks
@@ -17,7 +17,7 @@ interface GuideFrameProps {
   readonly children: ReactNode
 }
 
-/** Frame of every guide page: navigation, a notice on past editions, and a QR code in print. */
+/** Frame of every guide page: navigation, a notice on past editions, and what follows once the page is interactive. */
 export function GuideFrame({ links, edition, past = false, wide = false, children }: GuideFrameProps) {
   const places = [
     { to: links.home, label: `Guide ${edition.startsOn.slice(0, 4)}` },
@@ -25,6 +25,7 @@ export function GuideFrame({ links, edition, past = false, wide = false, childre
     { to: links.weekends, label: 'Weekends' },
     { to: links.events, label: 'Events' },
     { to: links.articles, label: 'Articles' },
+    { to: links.flipbook, label: 'Flipbook' },
     { to: '/sfosguide/saved', label: 'Saved' },
   ]
   return (
@@ -43,7 +44,7 @@ export function GuideFrame({ links, edition, past = false, wide = false, childre
       )}
       {children}
       <Suspense fallback={null}>
-        <PrintQrCode />
+        <AfterGuide links={links} past={past} />
       </Suspense>
     </div>
   )

@@ -15,6 +15,7 @@ export function guideLinks(editionId: string | undefined) {
     events: to('/events'),
     weekends: to('/weekends'),
     articles: to('/articles'),
+    flipbook: to('/flipbook'),
     article: (id: string) => to(`/articles/${id}`),
     /** By map number, or by id for studios that share their building's number. */
     listing: ({ id, number, siteId }: Pick<GuideCard, 'id' | 'number' | 'siteId'>) =>

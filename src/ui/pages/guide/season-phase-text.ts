@@ -1,5 +1,6 @@
 import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
-import { counted, shortDay, weekendSpan } from '../../blocks/guide-text'
+import { shortDay, weekendSpan } from '../../blocks/guide-text'
+import { counted } from '../../kit/counted'
 import { wallClockTime } from '../../kit/time/format-time'
 
 /** The phase of the season in one sentence. */

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { seasonPhase } from '../../../domain/guide/clock/season-phase'
 import { nextEvents } from '../../../domain/guide/reading/next-events'
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
+import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
@@ -14,8 +16,10 @@ import { EntryLinks } from './entry-links'
 import { FeaturedWall } from './featured-wall'
 import { Hero } from './hero'
 import { NextEvents } from './next-events'
-import { Sponsors } from './sponsors'
 import { WeekendStrip } from './weekend-strip'
+
+// Keeps its prerendered HTML until after hydration.
+const Sponsors = lazyAfterHydration(async () => ({ default: (await import('../../sponsors/sponsors')).Sponsors }))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [
   siteQueries(app).organisation(),
@@ -48,7 +52,7 @@ export default function HomePage() {
         {front && cards.length > 0 && <FeaturedWall cards={cards} front={front} />}
         <EntryLinks hasNumbers={!!front} />
         {events.length > 0 && <NextEvents events={events} />}
-        {organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />}
+        <Suspense fallback={null}>{organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />}</Suspense>
       </BelowFold>
     </PageFrame>
   )

@@ -1,5 +1,5 @@
-import { counted } from '../../blocks/guide-text'
 import { Anchor } from '../../kit/anchor'
+import { counted } from '../../kit/counted'
 import type { ListingInEditor } from '../../listings-portal/portal.queries'
 import css from './listing-editor.module.css'
 

@@ -1,9 +1,11 @@
+import type { Deadline } from '../../../domain/guide/clock/deadline'
+import { isProofDue } from '../../../domain/guide/clock/what-deadlines-allow'
 import { listingPartNames } from '../../../domain/guide/house-style/listing-parts'
 import { listingAddress } from '../../../domain/guide/listing-address'
 import { buildingRoster, type RosterEntry } from '../../../domain/guide/portal/building-roster'
-import { nudgeArtist, nudgeDays } from '../../../domain/guide/portal/nudge-artist.contract'
+import { type NudgeAbout, nudgeArtist, nudgeDays } from '../../../domain/guide/portal/nudge-artist.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
-import { useService } from '../../app-services/app'
+import { useService } from '../../app-services/app-context'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Anchor } from '../../kit/anchor'
@@ -23,6 +25,7 @@ interface HostRosterProps {
 
 /** A building's places for its host: who has one and how complete their listing is, who is missing, and what is free. */
 export function HostRoster({ all, site, editionId, now }: HostRosterProps) {
+  const deadlines = all.editions.get(editionId)?.deadlines ?? []
   const { entries, waiting, missing, free, freeUnits } = buildingRoster(site, editionId, all.listings, all.roster.get(site.id) ?? [])
   const id = `roster-${site.id}`
   return (
@@ -54,7 +57,7 @@ export function HostRoster({ all, site, editionId, now }: HostRosterProps) {
           </thead>
           <tbody>
             {entries.map(entry => (
-              <Line key={entry.id} entry={entry} pid={all.pid} now={now} />
+              <Line key={entry.id} entry={entry} deadlines={deadlines} pid={all.pid} now={now} />
             ))}
           </tbody>
         </Table>
@@ -79,19 +82,27 @@ export function HostRoster({ all, site, editionId, now }: HostRosterProps) {
   )
 }
 
-function Line({ entry, pid, now }: { readonly entry: RosterEntry; readonly pid: string; readonly now: Date }) {
+interface LineProps {
+  readonly entry: RosterEntry
+  readonly deadlines: readonly Deadline[]
+  readonly pid: string
+  readonly now: Date
+}
+
+function Line({ entry, deadlines, pid, now }: LineProps) {
   const { name, unit, status, parts, listing, nudgedAt } = entry
-  const isUnfinished = listing?.status === 'draft'
+  const isDue = listing !== undefined && isProofDue(listing, deadlines, now)
+  const about = isDue ? 'proof' : listing?.status === 'draft' ? 'listing' : undefined
   return (
     <tr>
       <td data-label="Unit">{unit ?? '–'}</td>
       <td data-label="Artist">{listing ? <Anchor to={listingAddress(listing.id)}>{name}</Anchor> : name}</td>
       <td data-label="State">
-        {listing?.status === 'approved' && listing.proofApprovedAt ? 'Proof approved' : (registrationLabels[status] ?? status)}
+        {listing?.status === 'approved' && listing.proofApprovedAt ? 'Proof approved' : isDue ? 'Proof open' : (registrationLabels[status] ?? status)}
       </td>
       <td data-label="Listing">{parts === undefined ? 'None yet' : `${parts} of ${listingPartNames.length} parts`}</td>
       <td>
-        {isUnfinished && listing.artistId !== pid && <Nudge listingId={listing.id} about="listing" name={name} nudgedAt={nudgedAt} now={now} />}
+        {about && listing && listing.artistId !== pid && <Nudge listingId={listing.id} about={about} name={name} nudgedAt={nudgedAt} now={now} />}
       </td>
     </tr>
   )
@@ -99,7 +110,7 @@ function Line({ entry, pid, now }: { readonly entry: RosterEntry; readonly pid: 
 
 interface NudgeProps {
   readonly listingId: string
-  readonly about: 'listing' | 'registration'
+  readonly about: NudgeAbout
   readonly name: string
   readonly nudgedAt: Date | undefined
   readonly now: Date
@@ -127,7 +138,7 @@ function Nudge({ listingId, about, name, nudgedAt, now }: NudgeProps) {
         <span className={css.quiet}>We have no address of {name}. Call them.</span>
       ) : (
         <>
-          <Button size="s" busy={busy} onClick={send} aria-label={`Remind ${name} by email`}>
+          <Button size="s" busy={busy} onClick={send} aria-label={`Remind ${name} of ${aboutLabels[about]} by email`}>
             Remind
           </Button>
           <FailureNotice error={error} />
@@ -136,5 +147,7 @@ function Nudge({ listingId, about, name, nudgedAt, now }: NudgeProps) {
     </span>
   )
 }
+
+const aboutLabels = { listing: 'the listing', proof: 'the proof', registration: 'registering' } as const satisfies Record<NudgeAbout, string>
 
 class NoAddress extends Error {}

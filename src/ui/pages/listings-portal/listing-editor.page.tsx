@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { DocumentTitle } from '../../kit/document-title'
 import { PageHead } from '../../kit/page-head'

@@ -1,4 +1,5 @@
 import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
+import { priceLabels } from '../../blocks/price-labels'
 import { Form, FormField } from '../../forms/form'
 import { LineListInput } from '../../forms/list-text-input'
 import type { FormModel } from '../../forms/use-form'
@@ -16,12 +17,7 @@ interface ListingFormProps {
   readonly onBringEarlier: (() => void) | undefined
 }
 
-const priceOptions = [
-  { value: 'under-250', label: 'Under $250' },
-  { value: '250-750', label: '$250 to $750' },
-  { value: '750-2000', label: '$750 to $2,000' },
-  { value: 'over-2000', label: 'Over $2,000' },
-]
+const priceOptions = Object.entries(priceLabels).map(([value, label]) => ({ value, label }))
 
 /** The form for a listing's texts and hours in the guide. */
 export const ListingForm = ({ form, isReadOnly, closed, onBringEarlier }: ListingFormProps) => (

@@ -1,6 +1,7 @@
 import { countParts, listingPartNames, missingParts } from '../../../domain/guide/house-style/listing-parts'
 import { listingAddress } from '../../../domain/guide/listing-address'
-import { isUnpaid, type NextStep } from '../../../domain/guide/portal/listing-next-step'
+import type { NextStep } from '../../../domain/guide/portal/listing-next-step'
+import { isPaid, isUnpaid, type RegistrationStatus } from '../../../domain/guide/registering/registration-states'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { Progress } from '../../kit/feedback/progress'
@@ -14,6 +15,12 @@ interface ListingRowProps {
   readonly registration: PortalListings['registrations'] extends ReadonlyMap<string, infer R> ? R | undefined : never
 }
 
+/** A draft, a waiting registration and an open offer owe nothing yet. */
+function paidText(status: RegistrationStatus): string | undefined {
+  if (isUnpaid(status)) return 'Not paid'
+  return isPaid(status) ? 'Paid' : undefined
+}
+
 /** One of the user's listings: its progress, and the next step. */
 export function ListingRow({ listing, step, registration }: ListingRowProps) {
   const parts = countParts(listing)
@@ -23,7 +30,7 @@ export function ListingRow({ listing, step, registration }: ListingRowProps) {
   const facts = [
     listing.unit === undefined ? listing.address : `Unit ${listing.unit}`,
     listing.imageId === undefined ? 'No picture' : 'Picture chosen',
-    registration && (isUnpaid(registration) ? 'Not paid' : 'Paid'),
+    registration && paidText(registration.status),
     listing.proofApprovedAt ? 'Proof approved' : step === 'proof' ? 'Proof open' : undefined,
   ]
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { placePin } from '../../../domain/guide/places/pins/place-pin.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
-import { useService } from '../../app-services/app'
+import { useService } from '../../app-services/app-context'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { useOnline } from '../../forms/use-online'

@@ -1,5 +1,5 @@
 import { localMoment } from '../../../domain/shared/time/local-day'
-import type { App } from '../../app-services/app'
+import type { App } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'
 import { siteQueries } from '../../queries/site.queries'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { VisitCounter } from '../../../domain/analytics/visit-counter'
-import { useService } from '../../app-services/app'
+import { useService } from '../../app-services/app-context'
 import { Choice } from '../../kit/controls/choice'
 import { useInBrowser } from '../../kit/use-in-browser'
 import css from './policy-view.module.css'

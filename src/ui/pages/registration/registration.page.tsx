@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { phaseAt } from '../../../domain/guide/clock/phase-at'
 import { counts, isOver } from '../../../domain/guide/registering/registration-states'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
@@ -65,7 +65,7 @@ function Call({ edition }: { readonly edition: CallEdition }) {
   const { phase, endsAt } = phaseAt(call.deadlines, now, begun?.createdAt)
   const standing = own.filter(({ status }) => counts(status))
   const offered = standing.find(({ status }) => status === 'offered')
-  const ended = standing.length === 0 ? own.find(({ status }) => isOver(status)) : undefined
+  const ended = own.find(({ status, n }) => isOver(status) && !standing.some(one => one.n === n))
   const mayAdd = standing.length < 2 && !standing.some(({ status }) => status === 'waitlisted')
   const form = { edition, now, all: own, onSending }
   return (

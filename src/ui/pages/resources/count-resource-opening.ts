@@ -1,4 +1,4 @@
-import type { App } from '../../app-services/app'
+import type { App } from '../../app-services/app-context'
 import { openLibraryResource } from '../../queries/resource.queries'
 
 /** Resources opened in this visit: reading on in the same text is not counted again. */

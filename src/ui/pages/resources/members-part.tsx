@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { saveFile } from '../../app-services/save-file'
 import { FailureNotice } from '../../forms/failure-notice'

@@ -1,4 +1,4 @@
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { saveFile } from '../../app-services/save-file'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'

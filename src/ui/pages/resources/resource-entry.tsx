@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'

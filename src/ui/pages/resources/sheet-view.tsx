@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
 import { Button, LinkButton } from '../../kit/button'

@@ -1,4 +1,4 @@
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { dayOf } from '../../kit/time/format-time'

@@ -1,4 +1,4 @@
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { setSaved } from '../../app-services/stored-saves'
 import { studioNotes } from '../../app-services/stored-studio-notes'
@@ -19,6 +19,11 @@ export function SavedStudios({ ids }: { readonly ids: readonly string[] }) {
     <section aria-labelledby="saved-studios" className={css.part}>
       <div className={css.line}>
         <h2 id="saved-studios">Studios</h2>
+        {cards.length > 1 && (
+          <LinkButton size="s" to={links.maps({ route: cards.map(({ id }) => id).join(',') })}>
+            Plan a route
+          </LinkButton>
+        )}
         {cards.length > 0 && (
           <LinkButton size="s" to={links.maps({ saved: 'yes' })}>
             Show on the map

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { availability } from '../../../domain/shop/availability'
-import type { Product } from '../../../domain/shop/shop-service'
+import type { Product } from '../../../domain/shop/product-service'
 import { availabilityText } from '../../checkout/availability-text'
 import { Picture } from '../../kit/pictures/picture'
 import css from './shop.module.css'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { availability } from '../../../domain/shop/availability'
-import type { Product } from '../../../domain/shop/shop-service'
+import type { Product } from '../../../domain/shop/product-service'
 import { availabilityText } from '../../checkout/availability-text'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { Anchor } from '../../kit/anchor'

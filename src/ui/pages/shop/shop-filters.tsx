@@ -1,6 +1,6 @@
 import { productKinds } from '../../../domain/shop/product-kinds'
+import type { Product } from '../../../domain/shop/product-service'
 import { matchesShopQuery } from '../../../domain/shop/shop-query'
-import type { Product } from '../../../domain/shop/shop-service'
 import { Choice } from '../../kit/controls/choice'
 import css from './shop.module.css'
 import { shopQuestion, withAnswer } from './shop-address'

@@ -1,5 +1,5 @@
+import type { Product } from '../../../domain/shop/product-service'
 import { lowestPrice } from '../../../domain/shop/shop-query'
-import type { Product } from '../../../domain/shop/shop-service'
 import { moneyOf } from '../../kit/format-money'
 
 export const kindText: Readonly<Record<Product['kind'], string>> = {

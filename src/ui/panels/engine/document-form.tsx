@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { Collection } from '../../../domain/shared/records/collection'
-import { useApp, useServices } from '../../app-services/app'
+import { useApp, useServices } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { recordQuery } from '../../queries/record.queries'
 import { OutcomeLine } from './actions/outcome-line'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useServices } from '../../app-services/app'
+import { useServices } from '../../app-services/app-context'
 import { Button } from '../../kit/button'
 import type { Outcome } from './actions/use-outcome'
 import type { NewRecord } from './new-record-spec'

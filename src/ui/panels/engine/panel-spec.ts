@@ -70,9 +70,9 @@ interface Offer<R> {
   readonly fits?: (row: R, context: PanelContext) => boolean
 }
 
-/** An action that is a link. */
+/** An action that is a link; for selected rows, `rows` are all of them. */
 interface LinkAction<R> extends Offer<R> {
-  readonly to: (row: R) => string
+  readonly to: (row: R, rows: readonly R[]) => string
   readonly ask?: never
   readonly run?: never
 }

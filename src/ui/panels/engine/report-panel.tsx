@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type App, useApp } from '../../app-services/app'
+import { type App, useApp } from '../../app-services/app-context'
 import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
 import { Button } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'

@@ -1,5 +1,5 @@
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'
 import { usePanelContext } from './use-panel-context'

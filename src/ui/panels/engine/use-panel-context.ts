@@ -1,6 +1,6 @@
 import { Session } from '../../../domain/accounts/sign-in/session'
 import type { Rule, Subject } from '../../../domain/shared/records/policy'
-import { useService } from '../../app-services/app'
+import { useService } from '../../app-services/app-context'
 import { useOrganisationZone } from '../../forms/use-organisation-zone'
 import { panelName } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'

@@ -15,7 +15,7 @@ export const eventsPanels: readonly GroupPanelDefinition[] = [
     scope: 'content',
     purpose: 'Approve what people submitted.',
     work: { events: '' },
-    page: pending('the queue of submitted events with differences, hints and canned notes'),
+    page: () => import('./reviewevents.panel'),
   },
   {
     slug: 'sfosevents',

@@ -37,7 +37,7 @@ export const guidePanels: readonly GroupPanelDefinition[] = [
     scope: 'guide',
     purpose: 'From booking to placement.',
     work: { art: '' },
-    page: pending('the board of advertisements from booking to the page'),
+    page: () => import('./sfosaduploads.panel'),
   },
   {
     slug: 'sfoslistings',
@@ -97,6 +97,6 @@ export const guidePanels: readonly GroupPanelDefinition[] = [
     title: 'Flipbook',
     scope: 'guide',
     purpose: 'Build the flipbook.',
-    page: pending('the build of the flipbook from the guide and its advertisements'),
+    page: () => import('./flipbookgenerator.panel'),
   },
 ]

@@ -12,7 +12,7 @@ import {
   invitedAtOnce,
   takeBackInvitations,
 } from '../../../domain/shop/inviting/invite-artists.contract'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { counted } from '../../kit/counted'
 import { editionsQuery } from '../../queries/edition.queries'

@@ -1,7 +1,7 @@
 import { adOrders } from '../../../domain/ads/ad-orders.collection'
 import { adPrices } from '../../../domain/ads/ad-prices.collection'
 import { activateAdPrices } from '../../../domain/ads/pricing/change-ad-prices.contract'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { recordsQuery } from '../../queries/record.queries'
 import { type EditionBodyProps, editionPanel } from './edition-choice'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { deadlines } from '../../../domain/guide/deadlines.collection'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Notice } from '../../kit/feedback/notice'
 import { homeQueries } from '../../queries/home.queries'
@@ -26,14 +26,7 @@ function EditionDeadlines({ edition, previous }: EditionBodyProps) {
           <Link to={`/cpanel/sfosweekends?view=edition&edition=${edition.id}`}>Announce the call</Link> once they are right.
         </Notice>
       )}
-      <DeadlinesForm
-        // Remounts with the stored values after saving.
-        key={stored.map(({ rev }) => rev).join()}
-        edition={edition}
-        previous={previous}
-        stored={stored}
-        weekends={dates.filter(date => date.is === 'weekend')}
-      />
+      <DeadlinesForm key={edition.id} edition={edition} previous={previous} stored={stored} weekends={dates.filter(date => date.is === 'weekend')} />
       <Suspense fallback={null}>
         <PreviewForm edition={edition} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Edition } from '../../../domain/guide/edition-service'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { editionsQuery } from '../../queries/edition.queries'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { rehearsedAt } from '../../../domain/backups/rehearsals'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { dayOf } from '../../kit/time/format-time'
 import { backupQueries } from '../../queries/backups.queries'

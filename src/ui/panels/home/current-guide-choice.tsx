@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chooseCurrentEdition } from '../../../domain/guide/publishing/choose-current-edition.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../app-services/app'
+import { useApp, useService } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Button } from '../../kit/button'
 import { Select } from '../../kit/controls/select'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type DayTakings, mostDeclined, yearBefore } from '../../../domain/shop/daily-takings'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { moneyOf } from '../../kit/format-money'
 import { calendarDay, dayOf } from '../../kit/time/format-time'

@@ -3,7 +3,7 @@ import { officeSettings } from '../../../domain/content/office-settings.collecti
 import { organisationId } from '../../../domain/shared/records/organisation.collection'
 import { role, scope } from '../../../domain/shared/records/policy'
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { dayOf } from '../../kit/time/format-time'
@@ -99,11 +99,9 @@ function OfficeHome() {
         <WorkQueues />
       </Part>
       <div className={styles.beside}>
-        {organisation?.currentEdition !== undefined && (
-          <Part lines={8}>
-            <SeasonTimeline editionId={organisation.currentEdition} name={organisation.season ?? 'The season'} today={today} />
-          </Part>
-        )}
+        <Part lines={8}>
+          <SeasonTimeline current={organisation?.currentEdition} name={organisation?.season ?? 'The season'} today={today} />
+        </Part>
         {may(scope('money')) && (
           <Part lines={6}>
             <MoneyToday today={today} tz={tz} />

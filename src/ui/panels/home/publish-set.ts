@@ -4,14 +4,14 @@ import { publishSnapshot } from '../../../domain/guide/publishing/publish-snapsh
 import type { PublicSet } from '../../../domain/publishing/public-set-service'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { counted } from '../../kit/counted'
+import { leftOutSentence } from '../guide/left-out'
 
 /** Publishes a set and returns a sentence about what is public now. */
 export async function publish(callables: Callables, set: PublicSet, editionId: string): Promise<string> {
   switch (set) {
     case 'guide': {
       const { listings, events, leftOut } = await callables.call(publishSnapshot, { editionId, makeCurrent: false })
-      const out = leftOut.length > 0 ? ` ${counted(leftOut.length, 'listing is', 'listings are')} not in it yet.` : ''
-      return `Published: ${counted(listings, 'listing')} and ${counted(events, 'event')}.${out}`
+      return `Published: ${counted(listings, 'listing')} and ${counted(events, 'event')}.${leftOutSentence(leftOut)}`
     }
     case 'artists': {
       const { artists, works } = await callables.call(publishArtists, {})

@@ -1,6 +1,6 @@
 import { Session } from '../../../domain/accounts/sign-in/session'
 import { type PublicSet, publishingRules } from '../../../domain/publishing/public-set-service'
-import { useApp, useService } from '../../app-services/app'
+import { useApp, useService } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { siteQueries } from '../../queries/site.queries'
 import { CurrentGuideChoice } from './current-guide-choice'

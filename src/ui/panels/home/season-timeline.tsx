@@ -1,21 +1,34 @@
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
-import { useApp } from '../../app-services/app'
+import { editionAtWork } from '../../../domain/guide/edition-at-work'
+import { scope } from '../../../domain/shared/records/policy'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { SeasonStrip } from '../../blocks/season-timeline/season-strip'
 import { daysOf, distance, nameOf } from '../../blocks/season-timeline/season-text'
+import { useStaff } from '../../office/use-staff'
+import { editionsQuery } from '../../queries/edition.queries'
 import { homeQueries } from '../../queries/home.queries'
 import css from './season-timeline.module.css'
 
 interface SeasonTimelineProps {
-  readonly editionId: string
+  /** The edition that visitors see first. */
+  readonly current: string | undefined
   /** Name of the season. */
   readonly name: string
   /** Today in the edition's time zone, `YYYY-MM-DD`. */
   readonly today: string
 }
 
+/** The season that staff work on; before there is one, nothing. */
+export function SeasonTimeline({ current, ...rest }: SeasonTimelineProps) {
+  const { may } = useStaff()
+  const editions = useLiveQuery(editionsQuery(useApp(), may(scope('guide'))))
+  const editionId = editionAtWork(editions, current)
+  return editionId === undefined ? null : <Season {...rest} editionId={editionId} />
+}
+
 /** Deadlines, weekends and today on a strip; the list below has the same content. */
-export function SeasonTimeline({ editionId, name, today }: SeasonTimelineProps) {
+function Season({ editionId, name, today }: Omit<SeasonTimelineProps, 'current'> & { readonly editionId: string }) {
   const dates = useLiveQuery(homeQueries(useApp()).season(editionId))
   const past = dates.filter(({ until }) => until < today)
   const coming = dates.filter(({ until }) => until >= today)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { QueueName, WaitingWork } from '../../../domain/office/work-queues'
 import { type Scope, scope, scopes } from '../../../domain/shared/records/policy'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { workAddress } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'

@@ -23,6 +23,7 @@ const spec: CollectionSpec<typeof subscriptions> = {
     'nextOn',
     'cardExpires',
     'failures',
+    'recoveryMailOn',
     { name: 'cause', label: 'For', value: row => (row as Partial<MonthlyRow>).cause },
     'pausedUntil',
     'startedOn',
@@ -31,7 +32,7 @@ const spec: CollectionSpec<typeof subscriptions> = {
   ],
   sort: 'nextOn',
   filters: ['status', 'nextOn', 'ended'],
-  form: ['status', 'nextOn', 'pausedUntil', 'card', 'cardExpires', 'failures', 'startedOn', 'endedOn', 'ended'],
+  form: ['status', 'nextOn', 'pausedUntil', 'card', 'cardExpires', 'failures', 'recoveryMailOn', 'startedOn', 'endedOn', 'ended'],
   actions: monthlyActions,
   under: MonthlyPart,
 }

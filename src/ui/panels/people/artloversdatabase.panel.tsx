@@ -1,11 +1,12 @@
 import { useArtLoverPreferences } from './members/art-lover-preferences'
-import { givenColumn, lastGiftColumn } from './members/member-columns'
+import { givenColumn, lastGiftColumn, perksUsedColumn, reachesColumn } from './members/member-columns'
 import type { MemberRow } from './members/member-row'
 import { memberTabs } from './members/member-tabs'
+import { usePerksUsed } from './members/use-perks-used'
 
 type Row = Partial<MemberRow>
 
-/** Members as art lovers, with what they said they like. */
+/** Members as art lovers, with what they said they like, gave and used, and who could move up a level. */
 export default memberTabs({
   columns: [
     { name: 'media', label: 'Likes', kind: 'list', value: ({ prefers }: Row) => prefers?.media },
@@ -13,7 +14,10 @@ export default memberTabs({
     { name: 'budget', label: 'Budget', value: ({ prefers }: Row) => prefers?.budget, width: 128 },
     lastGiftColumn,
     givenColumn,
+    reachesColumn,
+    perksUsedColumn,
     { name: 'namedInPublic', label: 'May be named', kind: 'boolean', value: ({ prefers }: Row) => prefers?.namedInPublic },
   ],
-  parts: { audience: 'artlover', useFacts: useArtLoverPreferences },
+  parts: { audience: 'artlover', useFacts: useArtLoverPreferences, usePerks: usePerksUsed },
+  hasUpgrades: true,
 })

@@ -3,7 +3,7 @@ import { startMasquerade } from '../../../domain/accounts/masquerade/start-masqu
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { choice } from '../../../domain/shared/records/fields'
 import { role } from '../../../domain/shared/records/policy'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import type { FieldInputProps } from '../../forms/field-input'
 import { LinkButton } from '../../kit/button'

@@ -9,5 +9,7 @@ export default memberTabs({
   columns: ['audience', registrationColumn, profileColumn, lastGiftColumn],
   filters: ['audience'],
   parts: { useFacts: useArtistFacts },
-  more: { waivers: { label: 'Waivers', rule: decideWaiver.access, panel: lazyPanel(() => import('./members/waivers')) } },
+  more: {
+    waivers: { label: 'Waivers', rule: decideWaiver.access, panel: lazyPanel(() => import('./members/waivers')) },
+  },
 })

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { PersonFinder } from '../../../domain/person-search/person-finder'
-import { useService } from '../../app-services/app'
+import { useService } from '../../app-services/app-context'
 import { findPanel } from '../engine/find/find-panel'
 import type { Found } from '../engine/find/find-spec'
 import { useLookUp } from '../engine/find/use-look-up'

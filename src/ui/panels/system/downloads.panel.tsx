@@ -6,7 +6,7 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { optional, reference, text } from '../../../domain/shared/records/fields'
 import { role, scope } from '../../../domain/shared/records/policy'
-import { useApp } from '../../app-services/app'
+import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { counted } from '../../kit/counted'
@@ -17,7 +17,7 @@ import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
 import { runOf } from '../engine/run/run-spec'
 import { usePanelContext } from '../engine/use-panel-context'
-import { BackupKey } from './downloads/backup-key'
+import { AboveDownloads } from './downloads/above-downloads'
 import { backupRuns, resumeRestore } from './downloads/backup-runs'
 import { restoresListSpec } from './downloads/restores-list-spec'
 import { saveExport } from './downloads/save-export'
@@ -72,7 +72,7 @@ const isPrinted = ({ preset }: ListedFile) => presetOf(preset)?.isPrinted === tr
 /** Exports: requested with a reason, stored for seven days, and listed for ninety. */
 export default runPanel({
   runs: { ...Object.fromEntries(exportPresets.map(preset => [preset.key, exportRun(preset)])), ...backupRuns },
-  above: BackupKey,
+  above: AboveDownloads,
   resume: resumeRestore,
   part: PrintView,
   lists: [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DeclaredIndexes } from '../../../../src/adapters/memory/queries/declared-indexes'
-import { declaredIn, indexFile } from '../../../../src/adapters/memory/queries/index-file'
+import { declaredIn, indexFile } from '../../../../src/adapters/memory/queries/firestore-indexes-json'
 import { indexKey, neededIndexes } from '../../../../src/adapters/memory/queries/needed-index'
 import type { Query } from '../../../../src/ports/documents'
 

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-season'
 import { accessLevel } from '../../../../src/domain/accessibility/access-level'
-import { collections } from '../../../../src/domain/collections'
+import { collectionAt } from '../../../../src/domain/collections'
 import type { nav as navOf } from '../../../../src/domain/content/pages.collection'
 import type { events as eventsOf } from '../../../../src/domain/events/events.collection'
 import type { articles as articlesOf } from '../../../../src/domain/guide/articles/articles.collection'
 import type { weekends as weekendsOf } from '../../../../src/domain/guide/editions.collection'
 import { type listings as listingsOf, printLimits } from '../../../../src/domain/guide/listings.collection'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
-import { matchesPath, type StoredOf, stampFields } from '../../../../src/domain/shared/records/collection'
+import { type StoredOf, stampFields } from '../../../../src/domain/shared/records/collection'
 import { schemaOf } from '../../../../src/domain/shared/records/fields'
 import { idsOf, referencesOf } from '../../../../src/domain/shared/records/references'
 import { reservedPaths } from '../../../../src/ui/reserved-paths'
@@ -18,11 +18,11 @@ import { memoryWorld } from '../../../support/memory-world'
 
 const season = sampleSeason()
 const paths = new Set(season.documents.map(({ path }) => path))
-const parentOf = (path: string) => path.split('/').slice(0, -1).join('/')
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const idOf = (path: string) => path.split('/').at(-1)!
 const under = <T = { readonly id: string }>(collection: string) =>
   season.documents.filter(({ path }) => parentOf(path) === collection).map(({ path, data }) => ({ ...data, id: idOf(path) }) as unknown as T)
-const collectionOf = (path: string) => collections.find(of => matchesPath(of, parentOf(path)))
+const collectionOf = (path: string) => collectionAt(parentOf(path))
 
 type Listing = StoredOf<typeof listingsOf>
 const listings = (year: string) => under<Listing>('listings').filter(({ editionId }) => editionId === year)
@@ -180,7 +180,7 @@ describe('the season', () => {
   test('is published completely, except what the office has not approved', async () => {
     const { context } = await memoryWorld({ sample: true })
     const sincePrint = new Map(season.guides.flatMap(step => (step.does === 'change' ? [[step.listingId, step.status] as const] : [])))
-    expect([...sincePrint.values()]).toEqual(['withdrawn', 'approved'])
+    expect([...sincePrint.values()]).toEqual(['withdrawn', 'approved', 'approved'])
     for (const year of ['2026', '2027']) {
       const { leftOut, listings: published } = await publishSnapshotHandler.run(context, { editionId: year, makeCurrent: false })
       const waiting = listings(year).filter(({ id, status }) => !['locked', 'approved'].includes(sincePrint.get(id) ?? status))
@@ -231,4 +231,12 @@ describe('accounts', () => {
     expect(onPaper('2027').filter(({ artistId }) => artistId === pidOf('artist'))).toHaveLength(1)
     expect(onPaper('2027').filter(({ ownerIds }) => ownerIds.includes(pidOf('host'))).length).toBeGreaterThan(10)
   })
+})
+
+test('artwork of advertisements has its file, which nobody opens but through the program', () => {
+  const files = new Set(season.files.map(({ path }) => path))
+  const sent = under<{ readonly id: string; readonly art: readonly { readonly imageId: string }[] }>('adOrders').flatMap(({ art }) => art)
+  const drawn = sent.map(({ imageId }) => under<{ readonly id: string; readonly path: string }>('images').find(({ id }) => id === imageId)!.path)
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn.filter(path => !files.has(path))).toEqual([])
 })

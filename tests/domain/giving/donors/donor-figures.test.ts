@@ -4,7 +4,7 @@ import { agrees, batchSums } from '../../../../src/domain/giving/donors/batch-co
 import { type CountedGift, donorFigures } from '../../../../src/domain/giving/donors/donor-figures'
 import { donorLevel } from '../../../../src/domain/giving/donors/donor-levels'
 import { fiscalYearOf } from '../../../../src/domain/giving/donors/fiscal-year'
-import { isThanksDue, thanksTurn } from '../../../../src/domain/giving/donors/personal-thanks'
+import { isThanksDue, thanksTurn } from '../../../../src/domain/giving/donors/thank-you-rules'
 
 const today = '2027-10-16'
 const gift = (personId: string, dollars: number, receivedOn: string, more: Partial<CountedGift> = {}): CountedGift => ({

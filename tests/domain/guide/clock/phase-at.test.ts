@@ -39,6 +39,24 @@ describe('the phase of registration (examples from the specification)', () => {
   })
 })
 
+describe('the night on which clocks change', () => {
+  it.each([
+    ['spring', '2027-03-14', '2027-03-15T06:59:59Z', '2027-03-14T18:00:00.000Z'],
+    ['autumn', '2027-11-07', '2027-11-08T07:59:59Z', '2027-11-07T19:00:00.000Z'],
+  ])(
+    'in %s lengthens no phase: a day ends with its own 23:59:59, the quarter of an hour follows, and doors open at 11:00',
+    (_, day, last, eleven) => {
+      const ends = deadlinesOf({ callOpens: `${day.slice(0, 8)}01T09:00`, earlyEnds: `${day}T23:59`, lateEnds: `${day.slice(0, 8)}28T23:59` })
+      const after = (seconds: number) => new Date(Date.parse(last) + seconds * 1000)
+      expect(phaseAt(ends, after(0))).toMatchObject({ phase: 'early', inGrace: false })
+      expect(phaseAt(ends, after(1)).phase).toBe('late')
+      expect(phaseAt(ends, after(15 * 60 + 1), after(0))).toMatchObject({ phase: 'early', inGrace: true })
+      expect(phaseAt(ends, after(15 * 60 + 2), after(0)).phase).toBe('late')
+      expect(wallTime(`${day}T11:00`, tz).utc.toISOString()).toBe(eleven)
+    },
+  )
+})
+
 describe('the phase of registration', () => {
   it('is before the call until the minute that it opens', () => {
     expect(phaseAt(call, instant('2027-02-01T16:59:59Z'))).toEqual({ phase: 'before', endsAt: local('2027-02-01T09:00'), inGrace: false })

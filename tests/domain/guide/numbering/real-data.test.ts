@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EditionService } from '../../../../src/domain/guide/edition-service'
-import { GuideNumbers } from '../../../../src/domain/guide/numbering/guide-numbers'
 import { indexJson, indexTaggedText } from '../../../../src/domain/guide/numbering/index-files'
+import { NumberedListings } from '../../../../src/domain/guide/numbering/numbered-listings'
 import { readNumbering } from '../../../../src/domain/guide/numbering/numbering-records'
 import { lastRule, planNumbers } from '../../../../src/domain/guide/numbering/plan-numbers'
 import { runIndexer } from '../../../../src/domain/guide/numbering/run-indexer.contract'
@@ -35,7 +35,7 @@ describe.skipIf(!folder)(`a real city’s guide${folder ? '' : ' (skipped: REAL_
     await call.call(runIndexer, { ...rule, seen: seen.hash })
     expect((await call.call(runIndexer, rule)).changes).toEqual([])
 
-    const { rows, indexes, findings } = await world.services.get(GuideNumbers).of('2023').read()
+    const { rows, indexes, findings } = await world.services.get(NumberedListings).of('2023').read()
     expect(new Set(rows.map(({ number }) => number)).size).toBe(733)
     expect(findings.filter(({ check }) => check !== 'sortName')).toEqual([])
     expect(indexes.name.flatMap(({ entries }) => entries)).toHaveLength(733)

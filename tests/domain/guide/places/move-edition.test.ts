@@ -21,12 +21,12 @@ async function planned(as = 'guideadmin') {
     state: async () => (await records.get(editions, editionId))!.status,
     toState: async (status: ReturnType<typeof statesOf<typeof editionStates>>[number]) =>
       records.change(editions, (await records.get(editions, editionId))!, { status }),
-    weekend: () =>
+    weekend: (neighbourhoodIds = ['harbor']) =>
       records.commit(
         records.creating(
           weekends,
           '1',
-          { n: 1, name: 'First', days: [{ date: '2029-10-13', open: '11:00', close: '18:00' }], neighbourhoodIds: [] },
+          { n: 1, name: 'First', days: [{ date: '2029-10-13', open: '11:00', close: '18:00' }], neighbourhoodIds },
           params,
         ),
       ),
@@ -38,8 +38,8 @@ async function planned(as = 'guideadmin') {
 }
 
 describe('the call of an edition', () => {
-  it('is announced once there is a day to open on, a price, and a day on which it opens and closes', async () => {
-    const { move, state, weekend, priced, date } = await planned()
+  it('is announced once there is a day to open on, a neighborhood that opens then, a price, and a day on which it opens and closes', async () => {
+    const { move, state, weekend, priced, date, records } = await planned()
     const missing = async () =>
       move('openCall').then(
         () => [],
@@ -48,8 +48,11 @@ describe('the call of an edition', () => {
           ...error.details.missing,
         ],
       )
-    expect(await missing()).toEqual(['edition-not-ready', 'weekends', 'prices', 'deadlines'])
-    await weekend()
+    expect(await missing()).toEqual(['edition-not-ready', 'weekends', 'neighborhoods', 'prices', 'deadlines'])
+    await weekend([])
+    expect(await missing()).toEqual(['edition-not-ready', 'neighborhoods', 'prices', 'deadlines'])
+    const opened = (await records.get(weekends, '1', params))!
+    await records.change(weekends, opened, { neighbourhoodIds: ['harbor'] }, params)
     await date('callOpens', '2029-02-01T09:00')
     expect(await missing()).toEqual(['edition-not-ready', 'prices', 'deadlines'])
     await priced()

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
 import { listings, sites } from '../../../../src/domain/guide/listings.collection'
+import type { NudgeAbout } from '../../../../src/domain/guide/portal/nudge-artist.contract'
 import { nudgeArtistHandler } from '../../../../src/domain/guide/portal/nudge-artist.handler'
 import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
 import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../../src/domain/shared/records/policy'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { enrolled } from '../../../support/enrolled'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 import { seedListings, seedSmallCity, studio } from '../../../support/small-city'
@@ -41,7 +45,7 @@ beforeEach(async () => {
   })
 })
 
-const nudge = (actor: Actor, listingId: string, about: 'listing' | 'registration' = 'listing') =>
+const nudge = (actor: Actor, listingId: string, about: NudgeAbout = 'listing') =>
   invokeHandler(nudgeArtistHandler, { ...memory.context, actor }, { key: crypto.randomUUID(), input: { listingId, about } }) as Promise<{
     isSent: boolean
   }>
@@ -56,6 +60,26 @@ describe('a host who reminds an artist of the building', () => {
     await nudge(host, 'inside', 'registration')
     expect(outbox().map(({ link }) => link)).toContain('/artists/sfosregistration')
     expect(outbox()).toHaveLength(2)
+  })
+
+  it('asks for a proof that is due, while proofs are open', async () => {
+    const at = (local: string) => ({ at: wallTime(local, 'America/Los_Angeles'), reminders: [] })
+    await records.commit(
+      records.creating(deadlines, 'proofOpens', { key: 'proofOpens', ...at('2027-05-21T09:00') }, { edition: '2027' }),
+      records.creating(deadlines, 'proofCloses', { key: 'proofCloses', ...at('2027-05-31T23:59') }, { edition: '2027' }),
+    )
+    const change = async (to: Partial<DataOf<typeof listings>>) => records.change(listings, (await records.get(listings, 'inside'))!, to)
+    await change({ status: 'approved' })
+    const isClosed = (error: unknown) => brokenRuleOf(error)?.rule === 'proofs-closed'
+    await expect(nudge(host, 'inside', 'proof')).rejects.toSatisfy(isClosed)
+    memory.clock.setNow(new Date('2027-05-25T12:00:00Z'))
+    await change({ proofApprovedAt: memory.clock.now() })
+    await expect(nudge(host, 'inside', 'proof')).rejects.toSatisfy(isClosed)
+    await change({ proofApprovedAt: undefined })
+    await expect(nudge(artist, 'inside', 'proof')).rejects.toMatchObject({ code: 'not-found' })
+    expect(await nudge(host, 'inside', 'proof')).toEqual({ isSent: true })
+    expect(outbox()).toEqual([expect.objectContaining({ subject: 'Look at the proof of “Tide Prints”', link: '/listingsportal/inside' })])
+    await expect(nudge(host, 'inside', 'proof')).rejects.toSatisfy(error => brokenRuleOf(error)?.rule === 'nudged-lately')
   })
 
   it('is the host of that building, and nobody else', async () => {

@@ -111,4 +111,9 @@ describe('what last year’s registrations would bring', () => {
   })
   it('adds up their prices, and says how many have none', () =>
     expect(revenueOf(usualPrices(), paidCounts(all))).toEqual({ cents: 26_500 + 21_500 + 7500, unpriced: 1 }))
+  it('takes the first step of the ladder for groups', () => {
+    const step = { tier: 'Premier', phase: 'regular', audience: 'group', registration: 1 } as const
+    const rows = [...usualPrices().rows, { ...step, groupFrom: 3, cents: 20_000 }, { ...step, groupFrom: 6, cents: 15_000 }]
+    expect(revenueOf({ ...usualPrices(), rows }, paidCounts([{ ...one, audience: 'group' }]))).toEqual({ cents: 20_000, unpriced: 0 })
+  })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { editions, weekends } from '../../../../src/domain/guide/editions.collection'
-import { listings } from '../../../../src/domain/guide/listings.collection'
+import { listings, sites } from '../../../../src/domain/guide/listings.collection'
 import { moveWeekendHandler } from '../../../../src/domain/guide/registering/move-weekend.handler'
 import { registrations, roster } from '../../../../src/domain/guide/registrations.collection'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
@@ -40,6 +40,25 @@ describe('moving a listing to another weekend', () => {
     expect([await line('dock-house', 'r1'), (await line('mill-house', 'r1'))?.name]).toEqual([undefined, 'Studio r1'])
     const told = world.localMode.state.outbox.filter(({ subject }) => subject === 'Open Studios 2027: your weekend has changed')
     expect(told.map(({ to, text }) => [to, text.includes(reason), text.includes('mill-house')])).toEqual([['ana@post.example', true, true]])
+  })
+  it('gives it to the host whom the other building has by then', async () => {
+    const { behind, context } = world
+    await paid('ana', { id: 'r1', where: 'dock-house' })
+    const { documents } = context
+    const get = documents.get.bind(documents)
+    let isChanged = false
+    // After the building was read for the first time.
+    documents.get = async path => {
+      const found = await get(path)
+      if (path === 'sites/mill-house' && !isChanged) {
+        isChanged = true
+        await behind.change(sites, (await behind.get(sites, 'mill-house'))!, { hostId: 'ida' })
+      }
+      return found
+    }
+    await move('r1', toMill)
+    expect(isChanged).toBe(true)
+    expect((await listing('r1')).ownerIds).toEqual(['ana', 'ida'])
   })
   it('moves a studio of their own, whose pin waits to be placed at the other address', async () => {
     await paid('ana', { id: 'r1', where: 'dock' })

@@ -82,6 +82,14 @@ describe('a membership that is canceled with a refund', () => {
     expect(shop.mails()).toContain('bo@post.example: Your refund from Saltlight')
   })
 
+  it('can be canceled on its last day, and no more on the next', async () => {
+    await buy(friend())
+    onDay('2028-10-15')
+    expect(await preview()).toMatchObject({ lastDay: '2028-10-15', end: '2028-10-14', refunds: [{ cents: 14 }] })
+    onDay('2028-10-16')
+    expect(await preview()).toMatchObject({ why: 'no-days' })
+  })
+
   it('is paid back once, however often and by however many it is asked for', async () => {
     await buy(friend())
     onDay('2027-12-28')

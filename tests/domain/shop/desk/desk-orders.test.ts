@@ -6,11 +6,12 @@ import { emailKeys } from '../../../../src/domain/people/email-keys.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
 import { sha256 } from '../../../../src/domain/shared/sha256'
+import { continueCheckout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'
 import { createDeskOrderHandler } from '../../../../src/domain/shop/desk/create-desk-order.handler'
 import type { DeskOrder } from '../../../../src/domain/shop/desk/desk-order.contract'
 import { quoteDeskOrderHandler } from '../../../../src/domain/shop/desk/quote-desk-order.handler'
-import { friend, gift, payingWorld } from '../../../support/shop/paying'
+import { friend, gift, payingWorld, visa } from '../../../support/shop/paying'
 import { posters } from '../../../support/shop/shop-world'
 
 const mia = 'mia@post.example'
@@ -35,12 +36,14 @@ async function openDesk() {
   const [money, guide] = [await staff('m'), await staff('g')]
   return {
     ...world,
+    made: (id: string) => world.order(id),
     money,
     guide,
     quote: (input: object) => invokeHandler(quoteDeskOrderHandler, money(), input) as Promise<Record<string, unknown>>,
     order: (input: Partial<DeskOrder>, by = money()) =>
       invokeHandler(createDeskOrderHandler, by, { lines: [friend()], key: crypto.randomUUID(), email: mia, seenCents: 5000, ...input }) as Promise<{
         readonly orderId: string
+        readonly orderKey: string
       }>,
   }
 }
@@ -130,5 +133,53 @@ describe('an order at the desk', () => {
     await world.later(11)
     await order(again)
     expect((await world.orders()).length).toBe(4)
+  })
+})
+
+describe('an order at the desk that nobody pays', () => {
+  const declined = '4000000000000002'
+  /** Two posters of three are on an order at the desk. */
+  const waiting = async () => {
+    const desk = await openDesk()
+    const { orderId, orderKey } = await desk.order({ lines: [posters(2)], seenCents: 8690 })
+    const state = async () => [(await desk.made(orderId)).status, await desk.stockOf('poster'), ...(await desk.holds()).map(({ status }) => status)]
+    return { ...desk, orderId, orderKey, state }
+  }
+
+  it('gives its goods back after an hour, also where the card was declined', async () => {
+    const desk = await waiting()
+    const payment = await desk.call(continueCheckout, { orderId: desk.orderId, orderKey: desk.orderKey })
+    await desk.payments.pay(payment.by === 'card' ? payment.clientSecret : '', declined)
+    await desk.later(59)
+    expect(await desk.state()).toEqual(['pending', 1, 'held'])
+    await desk.later(6)
+    expect(await desk.state()).toEqual(['expired', 3, 'released'])
+    await desk.later(60)
+    expect([await desk.stockOf('poster'), await desk.balances()]).toEqual([3, [0, 0]])
+  })
+
+  it('takes no money afterwards: neither cash, nor the card form that was still open', async () => {
+    const desk = await waiting()
+    const { orderId, orderKey } = desk
+    const payment = await desk.call(continueCheckout, { orderId, orderKey })
+    await desk.later(65)
+    await desk.payments.pay(payment.by === 'card' ? payment.clientSecret : '', visa).catch(() => undefined)
+    await desk.later(5)
+    await expect(desk.recordPayment({ orderId, method: 'cash', receivedOn: '2027-10-16' })).rejects.toMatchObject({ details: { from: 'expired' } })
+    await expect(desk.call(continueCheckout, { orderId, orderKey })).rejects.toMatchObject({ details: { rule: 'order-over' } })
+    expect([await desk.state(), await desk.balances()]).toEqual([
+      ['expired', 3, 'released'],
+      [0, 0],
+    ])
+  })
+
+  it('keeps its goods where the second card pays', async () => {
+    const desk = await waiting()
+    const payment = await desk.call(continueCheckout, { orderId: desk.orderId, orderKey: desk.orderKey })
+    const secret = payment.by === 'card' ? payment.clientSecret : ''
+    await desk.payments.pay(secret, declined)
+    await desk.payments.pay(secret, visa)
+    await desk.later(65)
+    expect([await desk.stockOf('poster'), (await desk.made(desk.orderId)).status]).toEqual([1, 'paid'])
   })
 })

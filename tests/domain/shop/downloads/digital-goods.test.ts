@@ -9,8 +9,8 @@ import { downloads } from '../../../../src/domain/shop/downloads/downloads.colle
 import { goodsFolder } from '../../../../src/domain/shop/downloads/goods-folder'
 import { openDownload, readDownload } from '../../../../src/domain/shop/downloads/open-download.contract'
 import { tidyGoodsFiles } from '../../../../src/domain/shop/downloads/tidy-goods-files.job'
+import { ProductService } from '../../../../src/domain/shop/product-service'
 import { products } from '../../../../src/domain/shop/products.collection'
-import { ShopService } from '../../../../src/domain/shop/shop-service'
 import { type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'
 import { line, posters } from '../../../support/shop/shop-world'
 
@@ -78,7 +78,7 @@ describe('a digital product', () => {
     const { file: _file, ...bare } = walks
     await shop.behind.commit(shop.behind.creating(products, 'bare', bare))
     expect(await shop.quote([line('product', 'bare/one')])).toMatchObject({ refusals: [{ reason: 'unknown-item', lineId: 'bare' }] })
-    const titles = (await shop.services.get(ShopService).products.read()).map(({ id }) => id)
+    const titles = (await shop.services.get(ProductService).products.read()).map(({ id }) => id)
     expect([titles.includes('walks'), titles.includes('bare')]).toEqual([true, false])
   })
 })

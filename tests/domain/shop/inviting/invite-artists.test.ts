@@ -72,6 +72,14 @@ describe('inviting last year’s artists', () => {
     expect(await reasonsOf(['di', 'second'])).toEqual(['new', 'second-listing'])
   })
 
+  it('brings the one listing of last year, whatever the artist had in earlier years', async () => {
+    const older = studio('Old studio', { editionId: '2025', artistId: 'di', ownerIds: ['di'], status: 'published' })
+    await world.behind.commit(world.behind.creating(listings, 'di-2025', older))
+    world.localMode.setNow(new Date(world.clock.now().getTime() + 1000))
+    await lastYear('di')
+    expect(await reasonsOf(['di'])).toEqual(['new'])
+  })
+
   it('keeps its rules: members alone, and who was in the guide alone', async () => {
     await lastYear('ana')
     await lastYear('mia')

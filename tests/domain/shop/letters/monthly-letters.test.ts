@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { donations } from '../../../../src/domain/giving/donations.collection'
-import { isThanksDue } from '../../../../src/domain/giving/donors/personal-thanks'
+import { isThanksDue } from '../../../../src/domain/giving/donors/thank-you-rules'
 import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
 import { OwnGifts } from '../../../../src/domain/shop/own-gifts'
 import { type LettersWorld, lettersWorld } from '../../../support/shop/letters-world'

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
 import { dataOf } from '../../../../src/domain/shared/records/records'
 import { availability } from '../../../../src/domain/shop/availability'
+import { ProductService } from '../../../../src/domain/shop/product-service'
 import { products } from '../../../../src/domain/shop/products.collection'
-import { ShopService } from '../../../../src/domain/shop/shop-service'
 import { changeVariants } from '../../../../src/domain/shop/stock/change-variants.contract'
 import { type PayingWorld, payingWorld } from '../../../support/shop/paying'
 import { posters } from '../../../support/shop/shop-world'
@@ -84,7 +84,7 @@ describe('variants', () => {
     await shop.enter(money)
     const poster = dataOf(products, (await shop.behind.get(products, 'poster'))!)
     await shop.behind.commit(shop.behind.creating(products, 'new', { ...poster, title: 'New', variants: [], status: 'live' }))
-    const service = shop.services.get(ShopService)
+    const service = shop.services.get(ProductService)
     const titles = async () => (await service.products.read()).map(({ title }) => title)
     expect(await titles()).not.toContain('New')
     const one = { sku: 'one', label: 'One', price: { cents: 900, cur: 'usd' as const } }
@@ -92,5 +92,13 @@ describe('variants', () => {
     expect(await titles()).toContain('New')
     const [shown] = (await service.products.read()).filter(({ title }) => title === 'New')
     expect(availability(shown!, shown!.variants[0]!, '2027-10-16', false)).toEqual({ state: 'available' })
+  })
+
+  it('are shown in the order that staff chose, those that are sold out among them', async () => {
+    const service = shop.services.get(ProductService)
+    const before = await service.products.read()
+    const first = (await shop.behind.get(products, before[0]!.id))!
+    await shop.behind.change(products, first, { order: 999 })
+    expect((await service.products.read()).map(({ id }) => id)).toEqual([...before.slice(1).map(({ id }) => id), first.id])
   })
 })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
+import { importedDetails, importedIndex } from '../../../support/fixtures/guide-index'
 import { guideApp } from '../../../support/guide-app'
 
 let app: Awaited<ReturnType<typeof guideApp>>
@@ -131,6 +132,19 @@ describe('/sfosguide/maps', () => {
     await waitFor(async () => expect(await mapped()).toBe(70))
     await press('Show all')
     await waitFor(async () => expect(await mapped()).toBe(71))
+  })
+
+  it('keeps all places in view, once the visitor asked for them, when the guide is published again', async () => {
+    const { visit, publish } = await guideApp()
+    const { router } = await visit('/sfosguide/maps?edition=2023')
+    await waitFor(async () => expect(await mapped()).toBe(70))
+    await press('Show all')
+    const listings = importedIndex.listings.map(card => (card.id === 'v-0' ? { ...card, name: 'House Zero' } : card))
+    await publish({ ...importedIndex, hash: 'again2023', listings }, importedDetails)
+    await screen.findByRole('heading', { level: 2, name: 'House Zero' })
+    await press('Zoom out')
+    await waitFor(() => expect(router.state.location.search).toMatch(/z=/))
+    expect(router.state.location.search).toMatch(/z=2\.5/)
   })
 
   it('asks for the visitor’s position only after a click, and says why it failed', async () => {

@@ -22,6 +22,16 @@ describe('/sfosguide/{id?}', () => {
     screen.getByRole('link', { name: /^Oct 2.–.3$/ })
   })
 
+  it('names the sponsors, and leads to the flipbook', async () => {
+    const { world, visit } = await guideApp()
+    const sponsors = [{ name: 'Harbor Bank', to: 'https://bank.example' }]
+    await world.context.documents.commit([{ op: 'update', path: 'settings/organisation', data: { sponsors } }])
+    await visit('/sfosguide')
+    expect((await screen.findByRole('link', { name: /^Harbor Bank/ })).getAttribute('href')).toBe('https://bank.example/')
+    const guide = within(screen.getByRole('navigation', { name: 'Guide' }))
+    expect(guide.getByRole('link', { name: 'Flipbook' }).getAttribute('href')).toBe('/sfosguide/flipbook')
+  })
+
   it('shows an earlier edition by its year, keeps it in the links, and says that it is not the current one', async () => {
     await app.visit('/sfosguide/2023')
     expect(heading()).toBe('Open Doors')
@@ -62,6 +72,7 @@ describe('/sfosguide/{id?}', () => {
     screen.getByText('Sat, Oct 2 and Sun, Oct 3')
     // Loaded after the page has settled.
     await screen.findByText('Not wheelchair accessible: 2 steps, door 29 in wide.')
+    within(await screen.findByRole('region', { name: 'Prices' })).getByText('Most works: $250 to $750.')
     const inside = within(await screen.findByRole('region', { name: 'Getting in' }))
     inside.getByText('At the door: Ring twice.')
     const door = inside.getByRole<HTMLImageElement>('img', { name: 'A green door beside a shop window' })

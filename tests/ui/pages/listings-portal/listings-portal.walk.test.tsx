@@ -29,6 +29,15 @@ describe('the portal of listings', () => {
     await screen.findByRole('heading', { name: 'Our staff is reading it' })
   })
 
+  it('does not call a place paid that is only offered', async () => {
+    const { world } = await accountApp('/listingsportal', { as: 'artist', on: call })
+    const row = within((await screen.findByText('Missing: Hours')).closest('article')!)
+    row.getByText(/ · Paid/)
+    const [registration] = await world.store.query({ collection: 'registrations', where: [['listingId', '==', annex]] })
+    await world.store.commit([{ op: 'update', path: registration!.path, data: { status: 'offered' } }])
+    await waitFor(() => expect(row.queryByText(/ · Paid/)).toBeNull())
+  })
+
   describe('a photograph that lies on its side', () => {
     beforeEach(openAndDrawPictures)
     afterEach(drawNoPictures)
@@ -53,12 +62,41 @@ describe('the portal of listings', () => {
     })
   })
 
+  describe('a photograph of the entrance', () => {
+    beforeEach(openAndDrawPictures)
+    afterEach(drawNoPictures)
+
+    it('is chosen by the artist, described and stored with the listing, and removed again', async () => {
+      const { world } = await accountApp(`/listingsportal/${annex}`, { as: 'artist', on: call })
+      const stored = async () => (await world.store.get(`listings/${annex}`))!.data as { readonly entranceImageId?: string }
+      const part = within(await screen.findByRole('region', { name: 'The entrance' }))
+      await press('Choose a photograph', part)
+      await userEvent.upload(await part.findByLabelText('Picture of the entrance'), pictureFile('door.jpg'))
+      await part.findByAltText('door.jpg')
+      fireEvent.change(part.getByRole('textbox', { name: /^The picture in words/ }), { target: { value: 'A green gate beside the chandler' } })
+      await press('Use this picture', part)
+      await part.findByAltText('A green gate beside the chandler')
+      expect((await world.store.get(`images/${(await stored()).entranceImageId}`))?.data).toMatchObject({ alt: 'A green gate beside the chandler' })
+      await press('Remove the photograph', part)
+      await waitFor(async () => expect(await stored()).not.toHaveProperty('entranceImageId'))
+    })
+  })
+
   it('shows a host the places of each building, and reminds an artist once', async () => {
     await accountApp('/listingsportal', { as: 'host', on: call })
     const building = within(await screen.findByRole('region', { name: 'Ropewalk Annex' }))
-    expect(building.getByText('4 places of 8 taken, 4 free: 3, 5, 7, 8.')).toBeTruthy()
-    await press('Remind Ayu by email', building)
-    await waitFor(() => expect(building.queryByRole('button', { name: 'Remind Ayu by email' })).toBeNull())
+    expect(building.getByText('5 places of 8 taken, 3 free: 5, 7, 8.')).toBeTruthy()
+    await press('Remind Ayu of the listing by email', building)
+    await waitFor(() => expect(building.queryByRole('button', { name: 'Remind Ayu of the listing by email' })).toBeNull())
+  })
+
+  it('lets a host remind an artist of a proof that is due', async () => {
+    const { world } = await accountApp('/listingsportal', { as: 'host', on: new Date('2027-06-20T17:00:00Z') })
+    const building = within(await screen.findByRole('region', { name: 'Ropewalk Annex' }))
+    await building.findByText('Proof open')
+    await press('Remind Kaʻiulani Nāone of the proof by email', building)
+    await building.findByText('We wrote to Kaʻiulani Nāone.')
+    expect(world.localMode.state.outbox.map(({ subject }) => subject)).toContain('Look at the proof of “Kaʻiulani Nāone”')
   })
 
   describe('a card that a group shares', () => {

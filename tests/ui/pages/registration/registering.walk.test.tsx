@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { registrations } from '../../../../src/domain/guide/registrations.collection'
 import { drafts } from '../../../../src/domain/office/drafts.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { fill } from '../../../support/account-app'
@@ -54,6 +55,44 @@ it('what was sent is no draft: nothing is offered to be restored afterwards', as
   expect(Object.keys(localStorage).filter(key => key.includes('registration/'))).toEqual([])
   await page.go(register)
   expect(main().queryByRole('button', { name: 'Restore them' })).toBeNull()
+})
+
+it('an artist says that they are insured, sees what hours as a volunteer save, and says why they cannot pay', async () => {
+  const { world } = await entered()
+  const sum = () => within(main().getByRole('complementary', { name: 'What you pay' })).getByText('Total').parentElement!.textContent!
+  const before = sum()
+  await fill(/^Hours you help as a volunteer/, '4')
+  expect(Number(before.replace(/\D/g, '')) - Number(sum().replace(/\D/g, ''))).toBe(50)
+  await check('I cannot pay the fee')
+  await main().findByText(/We write to you about the fee before it is due\./)
+  await check('I have liability insurance, or I open at my own risk')
+  await press('Register and go to payment', main())
+  await main().findAllByText('Confirm this to register.')
+  await main().findAllByText('Write a sentence, at least 10 characters.')
+  await check('I have liability insurance, or I open at my own risk')
+  await fill(/^Why you cannot pay/, 'My studio burned down in April')
+  await press('Register and go to payment', main())
+  await main().findByRole('heading', { name: 'Your card' })
+  const stored = await new Records(world.store, { current: undefined }).find(registrations)
+  expect(stored.find(({ ownAddress }) => ownAddress?.line1 === '18 Tar Lane')).toMatchObject({
+    insuranceOk: true,
+    volunteerHours: 4,
+    waiver: { reason: 'My studio burned down in April' },
+  })
+})
+
+it('who does not pay for seven days reads that the registration has ended, and cannot pay any more', async () => {
+  const { page, world } = await entered()
+  await press('Register and go to payment', main())
+  await main().findByRole('heading', { name: 'Your card' })
+  world.localMode.setNow(new Date('2027-05-16T18:00:00Z'))
+  await world.lookAtTheClock()
+  await page.go(register)
+  await main().findByRole('link', { name: 'Pay now' })
+  world.localMode.setNow(new Date('2027-05-17T18:05:00Z'))
+  await world.lookAtTheClock()
+  await main().findByText('Ended: not paid, or not taken, in time')
+  expect(main().queryByRole('link', { name: 'Pay now' })).toBeNull()
 })
 
 it('who left before paying goes on from the registration, straight to the card', async () => {

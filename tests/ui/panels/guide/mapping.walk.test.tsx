@@ -32,6 +32,18 @@ it('staff place a pin that is only the middle of an area, and read in which neig
   expect(await pin()).toMatchObject({ lat: near.pin!.lat, lng: near.pin!.lng, confidence: 'confirmed' })
 })
 
+it('a pin in the sea is placed with a warning; before, the middle of an area would have kept its listing out of the guide', async () => {
+  const { pin } = await open('centroid')
+  await screen.findByText(/^It is left out of the guide: this is only the middle of a street or an area\./)
+  fireEvent.change(await screen.findByLabelText('Latitude'), { target: { value: '10' } })
+  fireEvent.change(screen.getByLabelText('Longitude'), { target: { value: '10' } })
+  fireEvent.change(screen.getByLabelText('Reason, after the address lock'), { target: { value: 'A boat that moves' } })
+  await press('Place pin here')
+  await screen.findByText('The pin is placed, outside of every neighborhood.')
+  await screen.findByText('It lies outside of every neighborhood of this city.')
+  expect(await pin()).toMatchObject({ lat: 10, lng: 10, confidence: 'confirmed' })
+})
+
 it('a pin between two houses is accepted by a key', async () => {
   const { pin } = await open('interpolated')
   fireEvent.keyDown(await screen.findByText(/^The house number was not found/), { key: 'a' })

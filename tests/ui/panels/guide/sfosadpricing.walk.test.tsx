@@ -12,7 +12,7 @@ it('staff see what the pages earn, are kept from offering fewer than are booked,
   const stored = () => records.find(adPrices, { params: { edition: '2027' }, orderBy: [['version', 'asc']] })
   const states = async () => (await stored()).map(({ version, status }) => `${version} ${status}`)
   await app.visit('/cpanel/sfosadpricing?edition=2027')
-  await screen.findByText(/^5.25 pages of 18 sold/)
+  await screen.findByText(/^6 pages of 18 sold/)
   const halves = (await screen.findByRole('rowheader', { name: 'Half page' })).closest('tr')!
   expect(
     within(halves)

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
+import { editions } from '../../../../src/domain/guide/editions.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -54,4 +55,26 @@ it('the dates of last year are filled in, each on its weekday, and nothing is sa
   await press(/^Copy from/)
   await expect.poll(() => screen.getByRole('slider', { name: 'Call opens' }).getAttribute('aria-valuetext')).toBe('Mon, Feb 8')
   expect((await records.get(deadlines, 'callOpens', { edition: '2027' }))!.at.local).toBe('2027-02-01T09:00')
+})
+
+it('an edition without dates starts with the usual ones, counted back from its first weekend', async () => {
+  const app = await memoryApp({ as: 'guideadmin', on: new Date('2027-12-01T18:00:00Z') })
+  const records = new Records(app.world.store, { current: undefined })
+  await records.commit(
+    records.creating(editions, '2028', {
+      name: 'Open Studios 2028',
+      year: 2028,
+      city: 'Marrow',
+      tz: 'America/Los_Angeles',
+      status: 'planning',
+      startsOn: '2028-09-23',
+    }),
+  )
+  await app.visit('/cpanel/sfosdeadlines?edition=2028')
+  await press('Fill in the usual dates')
+  await press('Save deadlines')
+  await expect.poll(async () => (await records.find(deadlines, { params: { edition: '2028' } })).length).toBe(13)
+  expect((await records.get(deadlines, 'printLock', { edition: '2028' }))!.at.local).toBe('2028-07-09T23:59')
+  await screen.findByText(/^Registration opens Mon, Jan 24, 2028/)
+  expect(screen.queryByRole('button', { name: 'Fill in the usual dates' })).toBeNull()
 })

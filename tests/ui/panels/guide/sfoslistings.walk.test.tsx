@@ -53,6 +53,23 @@ it('staff review listings by keys, with the card in print beside them: one is ap
   await expect.poll(() => statusOf(idOf(second))).toBe('draft')
 })
 
+it('who has the question open while a colleague decides is told so, and changes nothing', async () => {
+  const { visit, found, records, statusOf } = await staff()
+  await visit('/cpanel/sfoslistings?view=review&edition=2027')
+  const first = (await screen.findByRole('heading', { level: 2 })).textContent!
+  const { id } = [...(await found('ready')), ...(await found('in_review'))].find(({ displayName }) => displayName === first)!
+  await keys('c')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }))
+  await userEvent.selectOptions(
+    await dialog.findByRole('combobox', { name: 'Prepared notes' }),
+    dialog.getByRole('option', { name: /shorten the text/ }),
+  )
+  await records.change(listings, (await records.get(listings, id))!, { status: 'approved' })
+  await press('Ask for changes', dialog)
+  await screen.findByText('Somebody else just changed this.')
+  expect(await statusOf(id)).toBe('approved')
+})
+
 it('staff approve all clean listings at once; one with a remark, and one whose picture looks like several, are left', async () => {
   const { visit, found, statusOf } = await staff()
   const waiting = [...(await found('in_review')), ...(await found('ready'))]

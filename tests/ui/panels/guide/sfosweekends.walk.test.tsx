@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
 import { EditionService } from '../../../../src/domain/guide/edition-service'
 import { editions, weekends } from '../../../../src/domain/guide/editions.collection'
+import { setWeekends } from '../../../../src/domain/guide/places/weekends/set-weekends.contract'
 import { prices } from '../../../../src/domain/guide/price-tables.collection'
 import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
@@ -33,7 +34,25 @@ it('a day outside of the edition is refused, and with its days the edition is sa
   expect((await records.get(editions, '2027'))?.startsOn).toBe('2027-09-25')
   fireEvent.change(screen.getByLabelText(/^First day of the edition/), { target: { value: '2027-09-24' } })
   await press('Save weekends')
-  await expect.poll(async () => (await records.get(editions, '2027'))?.startsOn).toBe('2027-09-24')
+  await screen.findByText('Saved.')
+  expect((await records.get(editions, '2027'))?.startsOn).toBe('2027-09-24')
+})
+
+it('what is typed stays while a colleague saves the weekends, and what they changed is shown', async () => {
+  const app = await memoryApp({ as: 'guideadmin' })
+  await app.visit('/cpanel/sfosweekends?edition=2027')
+  const records = new Records(app.world.store, { current: undefined })
+  fireEvent.change(await screen.findByLabelText(/^First day of the edition/), { target: { value: '2027-09-24' } })
+  const { endsOn } = (await records.get(editions, '2027'))!
+  const all = await records.find(weekends, { params: { edition: '2027' }, orderBy: [['n', 'asc']] })
+  const renamed = all.map(({ n, name, days }) => ({
+    n,
+    name: `${name} by the sea`,
+    days: days.map(({ date, open: opens, close: closes }) => ({ date, open: opens, close: closes })),
+  }))
+  await app.world.call(setWeekends, { editionId: '2027', startsOn: '2027-09-25', endsOn, weekends: renamed })
+  expect(await screen.findAllByDisplayValue(/by the sea$/)).toHaveLength(all.length)
+  expect(screen.getByLabelText<HTMLInputElement>(/^First day of the edition/).value).toBe('2027-09-24')
 })
 
 it('staff see which building is full, and who waits', async () => {
@@ -41,6 +60,29 @@ it('staff see which building is full, and who waits', async () => {
   const row = (await screen.findByText('Netmenders’ Shed')).closest<HTMLElement>('[role="row"]')!
   within(row).getByText('2 of 2, full')
   within(row).getByText('2')
+})
+
+it('staff set another host, who reads who is registered in the building; the former one no longer does', async () => {
+  const { world, visit } = await memoryApp({ as: 'superadmin' })
+  const panel = await visit('/cpanel/sfosweekends?edition=2027&view=buildings&open=ropewalk-annex')
+  await press('Set the host')
+  const question = within(await screen.findByRole('dialog'))
+  await press('Choose somebody else: Host', question)
+  fireEvent.change(await question.findByRole('searchbox', { name: /^Host/ }), { target: { value: 'katarzyna kow' } })
+  await press(/Handle: katarzyna-kowalczyk/, question)
+  await press('Set the host', question)
+  await screen.findByText(/^The host is set, for 5 listings in it\./)
+  panel.leave()
+
+  world.localMode.setNow(new Date('2027-05-20T17:00:00Z'))
+  await world.signInAs('artist')
+  const portal = await visit('/listingsportal')
+  await within(await screen.findByRole('region', { name: 'Ropewalk Annex' })).findByText('Ayu')
+  portal.leave()
+  await world.signInAs('host')
+  await visit('/listingsportal')
+  await screen.findByRole('region', { name: 'Netmenders’ Shed' })
+  expect(screen.queryByRole('region', { name: 'Ropewalk Annex' })).toBeNull()
 })
 
 it('two weekends change places after staff saw whom it affects', async () => {
@@ -95,15 +137,18 @@ describe('the first edition of an organization', () => {
     await world.services.get(EditionService).create({ year: 2027, name: 'Town Open Studios 2027', city: 'Town', tz })
     const page = await visit('/cpanel/sfosweekends?view=edition&edition=2027')
     await screen.findByText('It is planned. Artists and visitors see nothing of it yet.')
-    for (const lacks of [/^Enter a weekend/, /^Enter prices/, /^Enter when the call opens/]) await screen.findByRole('link', { name: lacks })
+    for (const lacks of [/^Enter a weekend/, /^Draw or import neighborhoods/, /^Enter prices/, /^Enter when the call opens/])
+      await screen.findByRole('link', { name: lacks })
     await press('Announce the call')
-    await screen.findByText(/^The call cannot be announced yet\. Missing: a weekend with its days, prices in effect/)
+    await screen.findByText(
+      /^The call cannot be announced yet\. Missing: a weekend with its days, a neighborhood that opens on a weekend, prices in effect/,
+    )
     const params = { edition: '2027' }
     await records.commit(
       records.creating(
         weekends,
         '1',
-        { n: 1, name: 'First', days: [{ date: '2027-10-16', open: '11:00', close: '18:00' }], neighbourhoodIds: [] },
+        { n: 1, name: 'First', days: [{ date: '2027-10-16', open: '11:00', close: '18:00' }], neighbourhoodIds: ['harbor'] },
         params,
       ),
       records.creating(prices, 'v1', { version: 1, rows: [], volunteerCents: 0, volunteerHours: 0, status: 'active' }, params),

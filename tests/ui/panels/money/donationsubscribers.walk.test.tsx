@@ -47,6 +47,23 @@ describe('monthly donors', () => {
     expect(world.localMode.state.outbox.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Your monthly gift to .* was changed$/))
   })
 
+  it('mails a giver whose payment failed, and says to whom; where nothing failed there is nothing to press', async () => {
+    const { visit, world } = await memoryApp({ as: 'moneyadmin' })
+    const user = userEvent.setup()
+    const failed = (await world.store.query({ collection: 'subscriptions', where: [['status', '==', 'past_due']] })).map(
+      ({ path }) => path.split('/')[1]!,
+    )
+    const page = await visit(`${panel}?view=failed&open=${failed[0]}`)
+    await user.click(await screen.findByRole('button', { name: 'Mail about the failed payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mail about the failed payment' }))
+    await user.click(dialog.getByRole('button', { name: 'Mail about the failed payment' }))
+    await screen.findByText(/^Mailed to .+@.+\.$/)
+    expect(world.localMode.state.outbox.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/did not go through$/))
+    await page.go(`${panel}?open=${gift}`)
+    await screen.findByRole('button', { name: 'Change the amount' })
+    expect(screen.queryByRole('button', { name: 'Mail about the failed payment' })).toBeNull()
+  })
+
   it('ends a gift, whose card is then kept no more', async () => {
     const { visit, world } = await memoryApp({ as: 'moneyadmin' })
     const user = userEvent.setup()

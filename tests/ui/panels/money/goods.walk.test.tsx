@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { ProductService } from '../../../../src/domain/shop/product-service'
 import { products } from '../../../../src/domain/shop/products.collection'
-import { ShopService } from '../../../../src/domain/shop/shop-service'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -38,7 +38,7 @@ it('staff enter goods with a variant, open them for sale, and archive them', asy
 it('staff attach the file of a digital product, which is not sold before', async () => {
   const app = await memoryApp({ as: 'moneyadmin' })
   const records = new Records(app.world.store, { current: undefined })
-  const shown = async () => (await app.world.services.get(ShopService).products.read()).some(({ id }) => id === 'four-walks')
+  const shown = async () => (await app.world.services.get(ProductService).products.read()).some(({ id }) => id === 'four-walks')
   const walks = (await records.get(products, 'four-walks'))!
   await records.commit(records.changing(products, walks, { file: undefined }))
   expect(await shown()).toBe(false)

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { membershipSeats } from '../../../../src/domain/memberships/family-seats/membership-seats.collection'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
-import { membershipSeats } from '../../../../src/domain/memberships/seats/membership-seats.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
@@ -87,6 +87,33 @@ describe('adding members', () => {
         expect(world.localMode.state.outbox.filter(({ to, subject }) => to === email && subject.startsWith('Your receipt'))).toHaveLength(1),
       )
     }
+  })
+
+  it('records none of a counted pile if one of them cannot be added by then', async () => {
+    const { user, behind, world } = await open('superadmin')
+    const known = (await behind.get(people, 'c16'))!
+    await user.paste(`Ada, Byron, ada@post.example\n${known.names.first}, ${known.names.last}, ${known.emails[0]!.address}`)
+    await choose(user, /^Membership/, /Friend/)
+    await choose(user, /^How is it paid/, /^In cash/)
+    await user.type(await screen.findByLabelText(/^Number of payments you counted/), '2')
+    await user.type(await screen.findByLabelText(/^Money you counted/), '100')
+    await press('Preview changes')
+    await screen.findByRole('button', { name: 'Record $100 in cash' })
+    // Their mail comes back meanwhile.
+    await world.store.commit([{ op: 'update', path: 'people/c16', data: { emails: [] } }])
+    await press('Record $100 in cash')
+    await screen.findByText(/not recorded: without those who are left out, it is not what you counted/)
+    await screen.findByText(/they have no other/)
+    expect(
+      await behind.find(payments, {
+        where: [
+          ['method', '==', 'cash'],
+          ['receivedOn', '==', '2027-10-16'],
+          ['amount.cents', '==', 5000],
+        ],
+      }),
+    ).toEqual([])
+    expect(await behind.find(orders, { where: [['email', '==', 'ada@post.example']] })).toMatchObject([{ status: 'pending' }])
   })
 
   it('records a batch of checks with their numbers, welcomes each member once, and invites who shares a membership', async () => {

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { membershipSeats } from '../../../../src/domain/memberships/family-seats/membership-seats.collection'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
-import { membershipSeats } from '../../../../src/domain/memberships/seats/membership-seats.collection'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 

@@ -73,6 +73,34 @@ describe('the table of members', () => {
     expect(world.localMode.state.outbox.length - before).toBe(sent)
   })
 
+  it('prints the cards of those who are chosen on sheets', async () => {
+    const { user } = await open('/cpanel/artloversdatabase?view=ending')
+    for (const box of await screen.findAllByRole('checkbox', { name: /^Select / })) await user.click(box)
+    await user.click(await screen.findByRole('link', { name: 'Print cards' }))
+    await press(/^Make the cards of \d+ memberships?$/)
+    const made = parseInt((await screen.findByText(/cards? made\.$/)).textContent)
+    expect(await screen.findAllByRole('img', { name: /^The code of the card of / })).toHaveLength(made)
+    await screen.findByRole('button', { name: 'Print' })
+  })
+
+  it('renews those who are chosen by check, and makes no order twice', async () => {
+    const { user, world } = await open('/cpanel/artloversdatabase?view=ending')
+    const made = async () => (await world.store.query({ collection: 'orders', where: [['source', '==', 'desk']] })).length
+    const before = await made()
+    const renew = async () => {
+      for (const box of await screen.findAllByRole('checkbox', { name: /^Select / })) await user.click(box)
+      await press('Renew by check')
+      await press('Renew by check', within(await dialog('Renew by check')))
+      return parseInt((await screen.findByText(/orders? made\./)).textContent)
+    }
+    const count = await renew()
+    expect(count).toBeGreaterThan(0)
+    expect(await made()).toBe(before + count)
+    await renew()
+    expect(await made()).toBe(before + count)
+    expect(screen.queryByRole('button', { name: 'Renew by a mailed link' })).toBeNull()
+  })
+
   it('shows registrations and gifts to staff who may read them, and how complete artists’ pages are', async () => {
     const { visit, world } = await memoryApp({ as: 'superadmin' })
     const edition = (await new Records(world.store, { current: undefined }).get(organisation, organisationId))!.currentEdition!
@@ -90,11 +118,28 @@ describe('the table of members', () => {
     await screen.findByText(/^\$123/)
   })
 
+  it('is ordered by the last gift, which arrives later than the table', async () => {
+    const { visit, world } = await memoryApp({ as: 'superadmin' })
+    const { names } = (await world.store.get('people/c16'))!.data as { readonly names: { readonly display: string } }
+    const gift = { personId: 'c16', amount: { cents: 12_300, cur: 'usd' }, receivedOn: '2027-10-17', softCredits: [], status: 'recorded' }
+    await world.store.commit([{ op: 'set', path: 'donations/g-c16', data: gift }])
+    await visit('/cpanel/membersdatabase?sort=-lastGift')
+    const first = async () => within(await screen.findByRole('grid')).getAllByRole('row')[1]!.textContent
+    await waitFor(async () => expect(await first()).toContain(names.display), { timeout: 60_000 })
+    expect(await first()).toContain('2027-10-17')
+  })
+
   it('has no columns of registrations and gifts for staff of people alone', async () => {
     await open('/cpanel/membersdatabase')
     await screen.findAllByText(/^\d of 5$/)
     const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).join()
     expect(heads).not.toMatch(/Registration|Last gift/)
+  })
+
+  it('shows who stays, by the year in which they became members', async () => {
+    await open('/cpanel/membersdatabase?view=stays')
+    const figure = within(await screen.findByRole('region', { name: 'Who stays' }))
+    expect((await figure.findAllByRole('rowheader')).map(({ textContent }) => textContent)).toContain('2026')
   })
 
   it('is not open to other staff', async () => {
@@ -110,6 +155,29 @@ describe('the table of art lovers', () => {
     expect(await counted()).toBe(lovers.length)
     await screen.findByText('Ceramics, Printmaking')
     await screen.findByText('$2,000 and more')
+  })
+
+  it('says who gives enough for a higher level, and what each of them used', async () => {
+    const { visit, world } = await memoryApp({ as: 'superadmin' })
+    const gift = { personId: 'p-artlover', amount: { cents: 20_000, cur: 'usd' }, receivedOn: '2027-09-30', softCredits: [], status: 'recorded' }
+    await world.store.commit([{ op: 'set', path: 'donations/g-lover', data: gift }])
+    const { names } = (await world.store.get('people/p-artlover'))!.data as { readonly names: { readonly display: string } }
+    await visit(`/cpanel/artloversdatabase?view=upgrades&q=${encodeURIComponent(names.display)}`)
+    // A friend for $50 who gave $200 besides.
+    const row = within((await screen.findByText('Patron')).closest<HTMLElement>('[role="row"]')!)
+    row.getByText(names.display)
+    await row.findByText('2')
+  })
+
+  it('has no upgrades for staff who may not read gifts', async () => {
+    const page = await open('/cpanel/artloversdatabase')
+    await counted()
+    expect(screen.queryByRole('link', { name: 'Could move up' })).toBeNull()
+    await page.go('/cpanel/artloversdatabase?view=upgrades')
+    await counted()
+    const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent).join()
+    expect(heads).toMatch(/Perks used/)
+    expect(heads).not.toMatch(/Could move up/)
   })
 
   it('says how much an art lover has saved, and not what', async () => {

@@ -1,3 +1,4 @@
+import { priceBandIds } from '../../../../domain/artists/price-bands'
 import { listings, type Opening } from '../../../../domain/guide/listings.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { generatedArtists, type SampleArtist } from '../people/generate-artists'
@@ -107,6 +108,7 @@ export function sampleListings(): SampleDocument[] {
         entranceImageId: year === '2027' && hasEntrance(artist) ? imageIdOf(entranceOf(artist)) : undefined,
         links: own.is(0.5) ? [`https://${artist.handle}.example`] : [],
         facilities: own.some(facilities, own.whole(1, 4)).sort(),
+        ...(i % 3 > 0 && { priceBand: priceBandIds[i % priceBandIds.length]! }),
         access: place.access,
         status: statusAtPrint(year, i),
         printLockedAt: statusAtPrint(year, i) === 'locked' ? printLock(year) : undefined,

@@ -9,20 +9,24 @@ import { buildingHost, guideEditor } from '../people/sample-cast'
 import { type SampleWork, sampleWorks } from '../people/sample-works'
 import { city } from '../sample-organisation'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
-import { weekendOf } from './sample-editions'
+import { at, instantAt } from '../season-times'
+import { seasonDays, weekendOf } from './sample-editions'
 import { samplePlaces } from './sample-places'
 
 const year = '2027'
 const annex = 'ropewalk-annex'
 type Registration = DataOf<typeof registrations>
 
-/** Artists in a building that has places left. The listings of two of them are not finished. */
+/** Artists in a building that has places left. The listings of two of them are not finished; the proof of the last one is open. */
 const inAnnex: readonly { readonly artist: number; readonly unit: string; readonly status: Registration['status']; readonly blurb?: string }[] = [
   { artist: -1, unit: '1', status: 'paid', blurb: 'Small bowls, thrown in the dark of the year and glazed with ash.' },
   { artist: -2, unit: '2', status: 'awaiting_payment' },
   { artist: -3, unit: '4', status: 'changes_requested', blurb: 'WOODCUTS AND LINOCUTS!! Call 415-555-0142 for prices, 20% off on Sunday.' },
+  { artist: -5, unit: '3', status: 'approved', blurb: 'Maps of streets that were planned and never built, drawn at their true scale.' },
 ]
+
+/** Approved after the guide was published, so that it waits for its proof and for the next publication. */
+export const approvedLate = () => ({ listingId: listingOf(generatedArtists().at(-5)!), status: 'approved' as const })
 
 /** Listings that are still being written: the artist's second studio, and a building that is half empty. */
 export function samplePortal(): SampleDocument[] {
@@ -64,11 +68,11 @@ export function samplePortal(): SampleDocument[] {
     sampleDocument(
       places,
       annex,
-      { takenBy: [artist, ...inAnnex.map(({ artist: at }) => roll.at(at)!)].map(registrationOf), line: [] },
+      { takenBy: [artist, ...inAnnex.map(one => roll.at(one.artist)!)].map(registrationOf), line: [] },
       { by: 'system', at: instantAt('2027-05-10T12:00') },
       { edition: year },
     ),
-    ...inAnnex.flatMap(({ artist: at, ...of }) => registered(roll.at(at)!, { n: 1, ...of }, quarter)),
+    ...inAnnex.flatMap(({ artist: nth, ...of }) => registered(roll.at(nth)!, { n: 1, ...of }, quarter)),
   ]
 }
 
@@ -88,7 +92,25 @@ interface Registered extends Pick<Registration, 'n' | 'status'> {
   readonly imageCrop?: DataOf<typeof listings>['imageCrop']
 }
 
-function registered(artist: SampleArtist, { n, status, unit, blurb, imageId, imageCrop }: Registered, quarter: string): SampleDocument[] {
+/** The picture of a listing that is approved. */
+const pictureOf = (artist: SampleArtist, status: Registration['status']) => {
+  const work = status === 'approved' ? sampleWorks().find(one => one.artist.id === artist.id) : undefined
+  return work && imageIdOf(work.piece)
+}
+
+/** Every day of the quarter’s weekend, with its hours. */
+const openingsOf = (quarter: string): DataOf<typeof listings>['openings'] =>
+  seasonDays[year][weekendOf(year, quarter) - 1]!.map(({ date, open, close }) => ({
+    key: date,
+    start: at(`${date}T${open}`),
+    end: at(`${date}T${close}`),
+  }))
+
+function registered(
+  artist: SampleArtist,
+  { n, status, unit, blurb, imageId = pictureOf(artist, status), imageCrop }: Registered,
+  quarter: string,
+): SampleDocument[] {
   const id = registrationOf(artist)
   const listing = listingOf(artist)
   const owners = [artist.id, buildingHost]
@@ -135,13 +157,13 @@ function registered(artist: SampleArtist, { n, status, unit, blurb, imageId, ima
         unit,
         neighbourhoodId: quarter,
         byAppointment: false,
-        openings: [],
+        openings: status === 'approved' ? openingsOf(quarter) : [],
         blurb,
         imageId,
         imageCrop,
         links: [],
         facilities: [],
-        status: 'draft',
+        status: status === 'approved' ? 'in_review' : 'draft',
       },
       { ...stamp, ...(isAsked && { changed: { by: guideEditor, at: instantAt('2027-05-18T10:00'), rev: 3 } }) },
     ),
@@ -154,7 +176,7 @@ function registered(artist: SampleArtist, { n, status, unit, blurb, imageId, ima
               ownerIds: owners,
               editionId: year,
               move: 'requestChanges',
-              note: imageId
+              note: imageCrop
                 ? 'The part of the picture that you chose is too small to print. Please choose a larger part, and enter your hours.'
                 : 'Please leave the phone number and the offer out of the text, and write it without capitals.',
               by: guideEditor,

@@ -1,5 +1,6 @@
 import { eligibility } from '../../../../domain/eligibility/eligibility.collection'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
+import { perkRedemptions } from '../../../../domain/memberships/perk-redemptions.collection'
 import { membershipWaivers } from '../../../../domain/memberships/waivers/membership-waivers.collection'
 import { people } from '../../../../domain/people/people.collection'
 import { artPath } from '../art/art-piece'
@@ -11,7 +12,7 @@ import { instantAt } from '../season-times'
 const desk = 'p-peopleadmin'
 
 /** Data for doors and members: cards, a waiver to decide, documents to check, and a fault in the data that the data check can find. */
-export const sampleVerifier = (): readonly SampleDocument[] => [...members(), waiver(), ...proofs(), withoutAddress()]
+export const sampleVerifier = (): readonly SampleDocument[] => [...members(), ...perksUsed(), waiver(), ...proofs(), withoutAddress()]
 
 interface Membership {
   readonly id: string
@@ -25,6 +26,8 @@ interface Membership {
 
 const held: readonly Membership[] = [
   { id: 'm-artlover', personId: 'p-artlover', productId: 'artlover', level: 'friend', audience: 'artlover', years: ['2027-03-01'] },
+  // Gives by the month as well, enough for a higher level.
+  { id: 'm-monthly-giver', personId: 'c05', productId: 'artlover', level: 'friend', audience: 'artlover', years: ['2027-02-14'] },
   { id: 'm-artist', personId: generatedArtists()[0]!.id, productId: 'artist', level: 'single', audience: 'artist', years: ['2026-11-02'] },
 ]
 
@@ -49,6 +52,18 @@ const members = (): SampleDocument[] =>
 /** The last day of a year that begins on `start`. */
 const lastDay = (start: string) =>
   new Date(Date.UTC(Number(start.slice(0, 4)) + 1, Number(start.slice(5, 7)) - 1, Number(start.slice(8)) - 1)).toISOString().slice(0, 10)
+
+/** Perks that the art lover used at doors, by perk and day. */
+const used = [
+  ['evening-before', '2027-05-20'],
+  ['guide-copy', '2027-09-24'],
+] as const
+const perksUsed = (): SampleDocument[] =>
+  used.map(([perkId, day]) => {
+    const at = instantAt(`${day}T18:10`)
+    const claim = { perkId, membershipId: 'm-artlover', personId: 'p-artlover', at, by: desk, status: 'claimed' as const }
+    return sampleDocument(perkRedemptions, `used-${perkId}`, claim, { by: desk, at })
+  })
 
 /** A host of studios who cannot pay this year. */
 const waiver = (): SampleDocument => {

@@ -4,8 +4,8 @@ import { registrations } from '../../../../domain/guide/registrations.collection
 import { mails } from '../../../../domain/mail/mails.collection'
 import { suppressions } from '../../../../domain/mail/suppressions.collection'
 import { artLovers } from '../../../../domain/memberships/art-lovers.collection'
+import { membershipSeats } from '../../../../domain/memberships/family-seats/membership-seats.collection'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
-import { membershipSeats } from '../../../../domain/memberships/seats/membership-seats.collection'
 import { messages, threads } from '../../../../domain/messages/threads.collection'
 import { tasks } from '../../../../domain/tasks/tasks.collection'
 import { type SampleDocument, sampleDocument } from '../season-documents'
@@ -82,7 +82,15 @@ function submittedEvents(): SampleDocument[] {
     sampleDocument(
       eventSubmissions,
       `submission-${id}`,
-      { eventId: id, submittedBy: 'p-host', diff: { title: [null, title] }, trusted: false, status: 'pending' },
+      {
+        eventId: id,
+        submittedBy: 'p-host',
+        organizer: 'Rosalind Achterberg',
+        // The last one was sent back once: its summary did not say for whom it is.
+        diff: i === wishes.length - 1 ? { title: [title, title], summary: ['An hour at the press.', summary] } : { title: [null, title] },
+        trusted: false,
+        status: 'pending',
+      },
       { by: 'p-host', at: instantAt(`2027-10-1${3 + i}T21:00`) },
     ),
   ])

@@ -276,7 +276,17 @@ export const sampleShopSettings = (): SampleDocument =>
         { upToG: 5000, price: usd(16) },
         { upToG: 15_000, price: usd(29) },
       ],
-      accounts: { membership: '4100', gift: '4200', goods: '4300', shipping: '4400', tax: '2200' },
+      accounts: {
+        membership: '4100',
+        gift: '4200',
+        goods: '4300',
+        shipping: '4400',
+        tax: '2200',
+        cards: '1050',
+        counted: '1010',
+        bank: '1000',
+        fees: '6100',
+      },
     },
     { by: 'p-moneyadmin', at: instantAt('2027-01-11T09:00') },
   )

@@ -1,3 +1,4 @@
+import { ascending } from '../../../shared/ascending'
 import { wallTime } from '../../../shared/time/wall-time'
 import type { Opening } from '../../listings.collection'
 
@@ -8,7 +9,7 @@ interface Day {
 }
 
 const weekday = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay()
-const byDate = (a: Day, b: Day) => (a.date < b.date ? -1 : 1)
+const byDate = ascending('date')
 
 /** Maps each day of one weekend to a day of the other: the same day of the week, else the one at the same position. */
 export function daysInPlace(from: readonly Day[], to: readonly Day[]): ReadonlyMap<string, Day> {

@@ -1,5 +1,6 @@
 import { omitUndefined } from '../../../shared/omit-undefined'
-import { comparable, plainLine } from '../../cells/cell-values'
+import { comparable } from '../../../shared/text/comparable'
+import { plainLine } from '../../cells/cell-values'
 import { readMoney } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import { readTimes } from '../../cells/read-times'

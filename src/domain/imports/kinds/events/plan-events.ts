@@ -1,7 +1,9 @@
+import { beginNear } from '../../../events/event-hints'
 import { events } from '../../../events/events.collection'
 import { neighbourhoods } from '../../../guide/editions.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
-import { comparable, plainLine } from '../../cells/cell-values'
+import { comparable } from '../../../shared/text/comparable'
+import { plainLine } from '../../cells/cell-values'
 import { WallTimeReader } from '../../cells/wall-time-reader'
 import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
@@ -78,8 +80,6 @@ function beginning(body = ''): string {
 const slotOf = ({ title, start }: Pick<ImportedEvent, 'title' | 'start'>) => `${start} ${comparable(title)}`
 
 type Happening = Pick<ImportedEvent, 'title' | 'start' | 'venue'>
-const hours = 3_600_000
-
 /** Finds another event at the same place within two hours (product.md C1 `/addevent`). */
 class Places {
   private readonly at = new Map<string, Happening[]>()
@@ -90,7 +90,6 @@ class Places {
   }
 
   near({ start, venue }: Happening): string | undefined {
-    const begins = Date.parse(`${start}Z`)
-    return this.at.get(comparable(venue))?.find(other => Math.abs(Date.parse(`${other.start}Z`) - begins) <= 2 * hours)?.title
+    return this.at.get(comparable(venue))?.find(other => beginNear(other.start, start))?.title
   }
 }

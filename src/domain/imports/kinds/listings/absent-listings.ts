@@ -1,4 +1,4 @@
-import { comparable } from '../../cells/cell-values'
+import { comparable } from '../../../shared/text/comparable'
 import { absentRows, type PreviouslyImported } from '../../plan/absent-rows'
 import type { PlanInput } from '../../plan/plan-input'
 import type { PlannedRow } from '../../plan/planned-row'

@@ -29,6 +29,8 @@ export type ImportedListing = RecordOf<typeof importedListingFields>
 export interface ExistingListings {
   readonly listings: readonly ExistingListing[]
   readonly neighbourhoods: readonly { readonly id: string; readonly name: string }[]
+  /** The neighborhood whose outline contains a pin. Absent where no outlines are compared. */
+  readonly neighbourhoodAt?: (pin: { readonly lat: number; readonly lng: number }) => string | undefined
 }
 export interface ExistingListing {
   readonly id: string

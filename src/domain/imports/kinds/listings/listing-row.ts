@@ -1,6 +1,7 @@
 import { printLimits } from '../../../guide/listings.collection'
 import { omitUndefined } from '../../../shared/omit-undefined'
-import { comparable, linksIn, plainLine, plainText } from '../../cells/cell-values'
+import { comparable } from '../../../shared/text/comparable'
+import { linksIn, plainLine, plainText } from '../../cells/cell-values'
 import { otherCells } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'

@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../../shared/omit-undefined'
 import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
@@ -22,7 +23,7 @@ export async function planListings(rows: readonly ListingCells[], existing: Exis
   const lines = new Map<string, number>()
   const rowsOfFile = await mapWithoutBlocking(readings, ({ cells, reading }) => {
     usedTwice(cells, reading, lines)
-    return planned(cells, reading, matcher)
+    return planned(cells, reading, matcher, existing)
   })
   return [...rowsOfFile, ...goneListings(readings, rowsOfFile, existing, file)]
 }
@@ -35,9 +36,9 @@ function usedTwice(cells: ListingCells, { key, parsed }: ListingReading, lines: 
   else if (cells.reasons.length === 0) lines.set(names, cells.row.line)
 }
 
-function planned(cells: ListingCells, reading: ListingReading, matcher: ListingMatcher): PlannedRow {
-  const { parsed } = reading
+function planned(cells: ListingCells, reading: ListingReading, matcher: ListingMatcher, existing: ExistingListings): PlannedRow {
   const match = cells.reasons.length > 0 ? undefined : matcher.find(cells, reading)
+  const parsed = withNeighbourhood(reading.parsed, match, existing)
   const row = plannedRow(cells, parsed.displayName)
   if (cells.reasons.length > 0) return { ...row, action: 'error' }
   if (!match) {
@@ -48,6 +49,12 @@ function planned(cells: ListingCells, reading: ListingReading, matcher: ListingM
   if (changes.length > 0 && match.isPrinted) return { ...row, action: 'error', recordId: match.id, reasons: printed }
   if (changes.length > 0) return { ...row, action: 'update', recordId: match.id, changes }
   return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
+}
+
+/** Where neither the file nor the listing says the neighborhood, it is the one that contains the pin. */
+function withNeighbourhood(parsed: ListingReading['parsed'], match: ExistingListing | undefined, { neighbourhoodAt }: ExistingListings) {
+  if (parsed.neighbourhoodId !== undefined || match?.fields.neighbourhoodId !== undefined || !parsed.pin) return parsed
+  return omitUndefined<ListingReading['parsed']>({ ...parsed, neighbourhoodId: neighbourhoodAt?.(parsed.pin) })
 }
 
 /** An empty cell changes nothing: what staff wrote since the last file stays. */

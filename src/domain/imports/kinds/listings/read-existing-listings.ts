@@ -1,6 +1,7 @@
-import { neighbourhoods } from '../../../guide/editions.collection'
+import { editions, neighbourhoods } from '../../../guide/editions.collection'
 import { listingContacts } from '../../../guide/listing-contacts.collection'
 import { listings, type Opening } from '../../../guide/listings.collection'
+import { CityOutlines } from '../../../guide/places/outlines/neighbourhood-at'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { StoredOf } from '../../../shared/records/collection'
 import type { PlanInput } from '../../plan/plan-input'
@@ -12,15 +13,20 @@ type StoredListing = StoredOf<typeof listings>
 
 /** The listings of the file's edition. */
 export async function existingListings({ records }: HandlerContext, { editionId = '' }: PlanInput): Promise<ExistingListings> {
-  const [found, columns, parts] = await Promise.all([
+  const [edition, found, columns, active] = await Promise.all([
+    records.get(editions, editionId),
     records.find(listings, { where: [['editionId', '==', editionId]] }),
     records.findEverywhere(listingContacts, { where: [['editionId', '==', editionId]] }),
     records.find(neighbourhoods, { where: [['status', '==', 'active']] }),
   ])
+  // Neighborhoods of two cities may have the same name.
+  const parts = active.filter(({ city }) => city === edition?.city)
+  const outlines = new CityOutlines(parts)
   const columnsOf = new Map(columns.map(kept => [kept.listingId, kept]))
   return {
     listings: found.map(listing => existingListing(listing, columnsOf.get(listing.id))),
     neighbourhoods: parts.map(({ id, name }) => ({ id, name })),
+    neighbourhoodAt: pin => outlines.at(pin).neighbourhoodId,
   }
 }
 

@@ -1,4 +1,5 @@
-import { comparable, plainLine } from '../../cells/cell-values'
+import { comparable } from '../../../shared/text/comparable'
+import { plainLine } from '../../cells/cell-values'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import type { OpeningCells } from './opening-row'
 

@@ -38,7 +38,7 @@ export class PersonMatcher {
     if (same.length === 1) return same[0]
     if (same.length > 1) cells.fail('ambiguous-person', 'key', same.length)
     else if (keyed[0]) cells.warn('same-key-other-name', 'key', keyed[0].fields.names?.display)
-    else if (parsed.names && this.hasName(parsed)) cells.warn('same-name', 'name', parsed.names?.display)
+    else if (parsed.names && this.hasName(parsed)) cells.warn('same-name', 'name', parsed.names.display)
     return undefined
   }
 

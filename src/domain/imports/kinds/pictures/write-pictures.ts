@@ -11,7 +11,7 @@ import { schemaOf } from '../../../shared/records/fields'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { RowOutcome, Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { callerOf } from '../../run/import-audit'
+import { callerId } from '../../run/import-audit'
 import { type ImportedPicture, importedPictureFields } from './imported-picture'
 
 const schema = schemaOf(importedPictureFields)
@@ -45,14 +45,14 @@ export async function forgetOwnCopies(world: HandlerContext, rows: readonly RowT
   for (const row of rows) {
     const { imageId } = read(row) ?? {}
     const image = imageId === undefined ? undefined : await records.get(images, imageId)
-    if (image && pictureFile(image) && image.ownerId !== callerOf(world))
-      await world.storage.delete(pathFor(image, callerOf(world))).catch(unlessMissing)
+    if (image && pictureFile(image) && image.ownerId !== callerId(world))
+      await world.storage.delete(pathFor(image, callerId(world))).catch(unlessMissing)
   }
 }
 
 /** Only a picture that the caller sent, whose own file is stored. */
 const isImportable = (image: Image, context: HandlerContext) =>
-  image.ownerId === callerOf(context) && image.status === 'ready' && pictureFile(image)?.startsWith(`${pictureFolder}/`)
+  image.ownerId === callerId(context) && image.status === 'ready' && pictureFile(image)?.startsWith(`${pictureFolder}/`)
 
 const pathFor = ({ id, mime }: Image, personId: string) => picturePath(personId, id, mime as StoredType)
 

@@ -1,7 +1,7 @@
 import { CampaignSums } from '../../../giving/campaign-sums'
 import { donationStates, donations } from '../../../giving/donations.collection'
 import { donorSettings, donorSettingsId } from '../../../giving/donors/donor-settings.collection'
-import { isLargeGift } from '../../../giving/donors/personal-thanks'
+import { isLargeGift } from '../../../giving/donors/thank-you-rules'
 import { PaidPledges } from '../../../giving/pledges/pledge-payments'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'

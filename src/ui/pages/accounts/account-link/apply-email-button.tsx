@@ -1,5 +1,5 @@
 import { accountLinksOf } from '../../../app-services/account-services'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'

@@ -1,6 +1,6 @@
 import { newPassword } from '../../../../domain/accounts/sign-in/account-fields'
 import { accountLinksOf } from '../../../app-services/account-services'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { AccountName, NewPasswordInput } from '../../../forms/password-inputs'
 import { useForm } from '../../../forms/use-form'

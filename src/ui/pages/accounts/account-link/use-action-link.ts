@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { AccountLink } from '../../../../domain/accounts/sign-in/account-links'
 import { isPortError } from '../../../../ports/errors'
 import { accountLinksOf } from '../../../app-services/account-services'
-import { type App, useApp } from '../../../app-services/app'
+import { type App, useApp } from '../../../app-services/app-context'
 
 /** State of a link of an account mail. Only `ready` has a button that uses it. */
 export type LinkState =

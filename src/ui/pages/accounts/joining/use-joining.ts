@@ -3,7 +3,7 @@ import type { JoiningDraft } from '../../../../domain/accounts/joining-drafts.co
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
 import { changedFields } from '../../../../domain/shared/records/policy'
 import { saveJoiningDraftContract } from '../../../app-services/account-services'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { callAfterHydration } from '../../../app-services/call-after-hydration'
 import { accountQueries } from '../../../queries/account.queries'
 import { useUnsavedInput } from '../../../routing/unsaved-input'

@@ -1,7 +1,7 @@
 import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
 import { isPortError } from '../../../../ports/errors'
 import { sessionOf } from '../../../app-services/account-services'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'

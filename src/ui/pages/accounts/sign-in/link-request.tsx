@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
 import { sessionOf } from '../../../app-services/account-services'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { LinkButton } from '../../../kit/button'

@@ -1,8 +1,9 @@
 import type { GridArtist } from '../../../../domain/art/published-art'
 import { FramedLink } from '../../../blocks/framed-link'
+import { counted } from '../../../kit/counted'
 import { MapNumber } from '../../../kit/map-number'
 import { Picture } from '../../../kit/pictures/picture'
-import { artistPath, counted } from '../art-text'
+import { artistPath } from '../art-text'
 import css from '../hang.module.css'
 import { proportionOf } from './work-grid'
 

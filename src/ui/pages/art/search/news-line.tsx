@@ -1,8 +1,9 @@
 import type { ArtSearchResult } from '../../../../domain/art/art-search'
 import { Anchor } from '../../../kit/anchor'
+import { counted } from '../../../kit/counted'
 import { dayOf } from '../../../kit/time/format-time'
 import { useViewerZone } from '../../../kit/time/viewer-zone'
-import { counted, workPath } from '../art-text'
+import { workPath } from '../art-text'
 import css from './saved-searches.module.css'
 
 /** New works that are named; the others are only counted. */

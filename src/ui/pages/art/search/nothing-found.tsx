@@ -1,7 +1,7 @@
 import type { ArtSearchResult } from '../../../../domain/art/art-search'
 import { Button } from '../../../kit/button'
+import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { counted } from '../art-text'
 import { filterLabels, type SearchFilters } from './search-address'
 
 interface NothingFoundProps {

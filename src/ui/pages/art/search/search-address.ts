@@ -1,6 +1,7 @@
 import type { ArtFilter, ArtQuery } from '../../../../domain/art/art-search'
 import { savedFilterNames } from '../../../../domain/art/saved-search-text'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
+import type { Doors } from '../../../doors/use-doors'
 import type { AddressFormat } from '../../../routing/use-address-state'
 
 /** The three views of a result. */
@@ -32,9 +33,9 @@ export function writeSearch({ filters, sight }: SearchAddress): URLSearchParams 
 
 export const searchAddress: AddressFormat<SearchAddress> = { read: readSearch, write: writeSearch }
 
-export function questionOf({ openAt, ...plain }: SearchFilters, now: LocalMoment | undefined): ArtQuery {
-  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value)) as Omit<ArtQuery, 'openAt'>
-  return { ...given, ...(openAt && now && { openAt: now }) }
+export function questionOf({ openAt, ...plain }: SearchFilters, now: LocalMoment | undefined, doors?: Doors): ArtQuery {
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value)) as Omit<ArtQuery, 'openAt' | 'doors'>
+  return { ...given, ...(openAt && now && { openAt: now, doors }) }
 }
 
 export const isAsking = (filters: SearchFilters) => filterNames.some(filter => filters[filter])

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { ArtistsGridPage } from '../../../../domain/art/artists-grid'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import type { App } from '../../../app-services/app'
+import type { App } from '../../../app-services/app-context'
 import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
+import { useDoors } from '../../../doors/use-doors'
 import { Choice } from '../../../kit/controls/choice'
 import { TextField } from '../../../kit/controls/text-field'
+import { counted } from '../../../kit/counted'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { BelowFold } from '../../../layout/below-fold'
 import { useAddressState } from '../../../routing/use-address-state'
-import { counted } from '../art-text'
 import { ArtistGrid } from '../grids/artist-grid'
 import { isAsking, questionOf, type Sight, searchAddress } from './search-address'
 import css from './search-board.module.css'
@@ -20,6 +21,7 @@ const SearchResults = lazy(async () => ({ default: (await import('./search-resul
 const SavedSearches = lazyAfterHydration(() => import('./saved-searches'))
 const NothingFound = lazyAfterHydration(async () => ({ default: (await import('./nothing-found')).NothingFound }))
 const SearchFilters = lazyAfterHydration(async () => ({ default: (await import('./search-filters')).SearchFilters }))
+const FollowDoors = lazyAfterHydration(async () => ({ default: (await import('../../../doors/follow-doors')).FollowDoors }))
 const SearchMap = lazy(async () => ({ default: (await import('./search-map')).SearchMap }))
 
 interface SearchBoardProps {
@@ -40,12 +42,18 @@ export function SearchBoard({ app, front, now }: SearchBoardProps) {
   const moment = useMemo(() => (edition ? localMoment(now, edition.tz) : undefined), [edition, now])
   const day = moment?.date ?? ''
   const made = useArtSearch(app, front, day, asking ? 'now' : 'idle')
-  const answer = useMemo(() => made?.search.ask(questionOf(asked, moment)), [made, asked, moment])
+  const doors = useDoors()
+  const answer = useMemo(() => made?.search.ask(questionOf(asked, moment, doors)), [made, asked, moment, doors])
   useCountedSearch('art', wordsAlone(asked), answer?.artists.length)
   const hoods = useMemo(() => new Map(front.neighbourhoods.map(({ id, name }) => [id, name])), [front])
   const empty = answer?.artists.length === 0
   return (
     <>
+      {edition && (asked.openAt !== undefined || sight === 'map') && (
+        <Suspense fallback={null}>
+          <FollowDoors />
+        </Suspense>
+      )}
       <search className={css.ask}>
         <TextField
           label="Search art and artists"

@@ -2,8 +2,9 @@ import { Suspense, useMemo, useState } from 'react'
 import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
-import { counted } from '../../../blocks/guide-text'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
+import { useDoors } from '../../../doors/use-doors'
+import { counted } from '../../../kit/counted'
 import { guideLinks } from '../../guide/guide-links'
 import { MapList } from '../../guide/map/map-list'
 import css from './search-board.module.css'
@@ -22,7 +23,11 @@ interface SearchMapProps {
 /** The studios of the artists found, on a map and as a list. */
 export function SearchMap({ guide, studios, at, hood }: SearchMapProps) {
   const [chosen, setChosen] = useState<string>()
-  const openIds = useMemo(() => new Set(studios.filter(({ openings }) => openingAt(openings, at)).map(({ id }) => id)), [studios, at])
+  const doors = useDoors()
+  const openIds = useMemo(
+    () => new Set(studios.filter(({ id, openings }) => doors?.[id]?.open ?? openingAt(openings, at)).map(({ id }) => id)),
+    [studios, at, doors],
+  )
   const choose = (ids: readonly string[]) => setChosen(ids[0])
   return (
     <div className={css.board}>
@@ -51,7 +56,7 @@ export function SearchMap({ guide, studios, at, hood }: SearchMapProps) {
             cards={studios}
             at={at}
             selectedId={chosen}
-            here={undefined}
+            near={undefined}
             onSelect={setChosen}
           />
         )}

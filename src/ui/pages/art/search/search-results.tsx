@@ -1,7 +1,7 @@
 import type { ArtSearchResult } from '../../../../domain/art/art-search'
 import { Button } from '../../../kit/button'
+import { counted } from '../../../kit/counted'
 import { useRowsShown } from '../../../routing/use-rows-shown'
-import { counted } from '../art-text'
 import { ArtistGrid } from '../grids/artist-grid'
 import { WorkGrid } from '../grids/work-grid'
 import css from './search-board.module.css'

@@ -1,5 +1,5 @@
 import { OwnStudio } from '../../../../domain/art/own-studio'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'

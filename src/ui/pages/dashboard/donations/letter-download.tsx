@@ -1,7 +1,7 @@
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { readLetter } from '../../../../domain/shop/letters/read-letter.contract'
 import type { OwnGift } from '../../../../domain/shop/own-gifts'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { saveFile } from '../../../app-services/save-file'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'

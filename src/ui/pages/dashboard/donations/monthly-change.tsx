@@ -3,7 +3,7 @@ import type { OwnMonthlyGift } from '../../../../domain/giving/monthly/own-month
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { localDate, money } from '../../../../domain/shared/records/fields'
 import { manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { Form, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isAdmitted } from '../../../../domain/memberships/membership-state'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'

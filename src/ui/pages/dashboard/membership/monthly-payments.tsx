@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { StoredMonthlyGift } from '../../../../domain/giving/subscriptions.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { changeMonthlyCard, manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
@@ -17,8 +17,14 @@ import { useFocusWhenClosed } from '../use-focus-when-closed'
 
 const EnterPaymentCard = lazy(() => import('../enter-payment-card'))
 
+interface MonthlyPaymentsProps {
+  readonly payments: StoredMonthlyGift
+  /** They have ended, and this part with them: what is told stands in what follows. */
+  readonly onEnded: (told: string) => void
+}
+
 /** A membership that is paid by the month: its next charge, its card, pausing and ending it. */
-export function MonthlyPayments({ payments }: { readonly payments: StoredMonthlyGift }) {
+export function MonthlyPayments({ payments, onEnded }: MonthlyPaymentsProps) {
   const { id, status, card } = payments
   const app = useApp()
   const callables = useService(Callables)
@@ -32,13 +38,16 @@ export function MonthlyPayments({ payments }: { readonly payments: StoredMonthly
     void renewAccount(app)
   }
   const close = () => setOpen(undefined)
-  const change = (action: 'resume' | 'cancel', text: string) =>
+  const resume = () =>
     run(async () => {
-      await callables.call(manageSubscription, { id, action })
-      done(text)
+      await callables.call(manageSubscription, { id, action: 'resume' })
+      done('It goes on.')
     })
-  const resume = () => change('resume', 'It goes on.')
-  const end = () => change('cancel', 'We do not charge your card again.')
+  const end = () =>
+    run(async () => {
+      await callables.call(manageSubscription, { id, action: 'cancel' })
+      onEnded('Your monthly payments have ended. We do not charge your card again.')
+    })
   return (
     <div className={css.form} role="group" aria-label="Monthly payments">
       <h3 ref={heading} tabIndex={-1}>

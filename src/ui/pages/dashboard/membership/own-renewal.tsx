@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import type { StoredMonthlyGift } from '../../../../domain/giving/subscriptions.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
 import { changeMonthlyCard, keepRenewalCard, manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
@@ -28,7 +28,8 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
   const [isEntering, setEntering] = useState(false)
   const [notice, setNotice] = useState('')
   const { busy, error, run } = useAction()
-  if (renewal?.isMonthly) return <MonthlyPayments key={renewal.id} payments={renewal} />
+  // The button that had the focus is gone: the member goes on from the heading.
+  const heading = useCallback((element: HTMLHeadingElement | null) => void (notice !== '' && element?.focus()), [notice])
   const mayBegin = takesCards && (held.state === 'current' || held.state === 'future') && (held.priceCents ?? 0) > 0
   if (!renewal && !mayBegin && notice === '') return null
   const ask = async () =>
@@ -39,6 +40,7 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
     setNotice(text)
     void renewAccount(app)
   }
+  if (renewal?.isMonthly) return <MonthlyPayments key={renewal.id} payments={renewal} onEnded={done} />
   const stop = (id: string) =>
     run(async () => {
       await callables.call(manageSubscription, { id, action: 'cancel' })
@@ -46,7 +48,9 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
     })
   return (
     <div className={css.form} role="group" aria-label="Automatic renewal">
-      <h3>Automatic renewal</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Automatic renewal
+      </h3>
       <p>{renewal ? renewalText(renewal, held) : offText(held)}</p>
       {renewal?.card && <p className={css.quiet}>Card ending in {renewal.card.last4}</p>}
       <p role="status">{notice}</p>

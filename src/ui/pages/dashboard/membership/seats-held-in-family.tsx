@@ -1,6 +1,6 @@
-import { acceptSeat, endSeat } from '../../../../domain/memberships/seats/seats.contract'
+import { acceptSeat, endSeat } from '../../../../domain/memberships/family-seats/seats.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { OwnOrder } from '../../../../domain/shop/own-orders'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { BoughtLinks } from '../../../checkout/bought-links'
 import { orderAddress } from '../../../checkout/order-address'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { maxPictures } from '../../../../domain/artists/pictures-of-work'
 import { WorkPictures } from '../../../../domain/artists/work-pictures'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type DeletionAct, deleteMyAccount } from '../../../../domain/privacy/delete-my-account.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AccountSettingsService } from '../../../../domain/accounts/account-settings-service'
 import { email } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useAction } from '../../../forms/use-action'

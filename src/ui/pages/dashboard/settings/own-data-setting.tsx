@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { OwnData } from '../../../../domain/privacy/own-data'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { saveFile } from '../../../app-services/save-file'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'

@@ -1,4 +1,4 @@
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Time } from '../../../kit/time/time'
 import { useViewerZone } from '../../../kit/time/viewer-zone'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { sessionQueries } from '../../../queries/session.queries'

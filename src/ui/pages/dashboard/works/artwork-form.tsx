@@ -1,6 +1,6 @@
 import { type ArtworkChange, OwnStudio } from '../../../../domain/art/own-studio'
 import { artworks } from '../../../../domain/artists/artists.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { Form } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'
 import { type OwnWork, renewAccount } from '../../../queries/account.queries'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { type Artwork, maxPublicWorks, OwnStudio } from '../../../../domain/art/own-studio'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type Artwork } from '../../../../domain/art/own-studio'
 import { publishMyWorks } from '../../../../domain/art/publish-own-works.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 
 type Renewal = { readonly state: 'current' | 'behind' | 'under-way' | 'renewed'; readonly error?: unknown }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Campaign } from '../../../../domain/giving/giving'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'

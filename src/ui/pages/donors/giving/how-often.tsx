@@ -1,5 +1,5 @@
 import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { LinkButton } from '../../../kit/button'
 import { RadioGroup } from '../../../kit/controls/radio-group'

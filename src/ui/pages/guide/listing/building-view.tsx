@@ -5,8 +5,9 @@ import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { Directions } from '../../../blocks/directions'
-import { counted } from '../../../blocks/guide-text'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
+import { useDoors } from '../../../doors/use-doors'
+import { counted } from '../../../kit/counted'
 import { DocumentTitle } from '../../../kit/document-title'
 import { MapNumber } from '../../../kit/map-number'
 import { BelowFold } from '../../../layout/below-fold'
@@ -31,7 +32,8 @@ export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewPro
   const { edition, neighbourhood, number, site, studios, detail, stops } = pageData
   const name = site?.name ?? studios[0]?.address ?? `Number ${number}`
   const at = localMoment(now, edition.tz)
-  const open = studios.filter(({ openings }) => openingAt(openings, at)).length
+  const doors = useDoors()
+  const open = studios.filter(({ id, openings }) => doors?.[id]?.open ?? openingAt(openings, at)).length
   const first = studios.find(({ pin }) => pin)
   return (
     <article className={css.page}>

@@ -1,6 +1,7 @@
 import type { GuideCard, GuideDetail, PublishedOpening } from '../../../../domain/guide/publishing/guide-snapshot'
-import { counted, printedHours, shortDay } from '../../../blocks/guide-text'
+import { printedHours, shortDay } from '../../../blocks/guide-text'
 import { Anchor } from '../../../kit/anchor'
+import { counted } from '../../../kit/counted'
 import { calendarDay, timeOf, timeRange, zoneOf } from '../../../kit/time/format-time'
 import css from './hours-table.module.css'
 

@@ -3,7 +3,6 @@ import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snaps
 import type { ListingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
-import { openState } from '../../../blocks/guide-text'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Anchor } from '../../../kit/anchor'
 import { DocumentTitle } from '../../../kit/document-title'
@@ -18,6 +17,7 @@ import css from './listing-view.module.css'
 
 // These keep their prerendered HTML until after hydration.
 const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).AccessibilityInfo }))
+const PriceRange = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).PriceRange }))
 const Directions = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).Directions }))
 const WebLinks = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).WebLinks }))
 const SincePrint = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).CorrectionsSincePrint }))
@@ -40,7 +40,6 @@ const repeated = 40
 /** The full page of one studio. */
 export function ListingView({ pageData, mapIndex, links, now }: ListingViewProps) {
   const { edition, card, detail, neighbourhood, site, others, stops } = pageData
-  const door = openState(card, localMoment(now, edition.tz))
   const about = detail?.about ?? ''
   const statement = detail?.artist?.statement
   const over = [neighbourhood ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
@@ -59,7 +58,7 @@ export function ListingView({ pageData, mapIndex, links, now }: ListingViewProps
             <bdi>{card.name}</bdi>
           </h1>
           <p className={css.door}>
-            <DoorSign state={door} />
+            <DoorSign card={card} at={localMoment(now, edition.tz)} />
           </p>
         </div>
       </header>
@@ -100,6 +99,7 @@ export function ListingView({ pageData, mapIndex, links, now }: ListingViewProps
             </section>
             <Suspense fallback={null}>
               <AccessibilityInfo detail={detail} facilities={card.facilities} />
+              {detail?.priceBand && <PriceRange band={detail.priceBand} />}
             </Suspense>
             {detail && detail.links.length > 0 && (
               <section aria-labelledby="links">

@@ -6,10 +6,12 @@ import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'
 import type { LiveQuery } from '../../../app-services/live-query'
-import { counted } from '../../../blocks/guide-text'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
+import { useDoors } from '../../../doors/use-doors'
 import { TextField } from '../../../kit/controls/text-field'
+import { counted } from '../../../kit/counted'
 import { DocumentTitle } from '../../../kit/document-title'
+import type { StudioMapProps } from '../../../map/map-props'
 import { useAddressState } from '../../../routing/use-address-state'
 import type { GuideLinks } from '../guide-links'
 import css from './map-board.module.css'
@@ -42,15 +44,20 @@ export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
   const [startView] = useState(view)
   const [spread, setSpread] = useState<readonly string[]>([])
   const near = useNearMe()
+  const [route, setRoute] = useState<StudioMapProps['route']>()
   const moment = useMemo(() => localMoment(now, guide.edition.tz), [now, guide])
   const asked = useDeferredValue(filters)
   const asking = isAsking(asked)
   const { data: index, isError, refetch } = useQuery({ ...whole, enabled: asking, staleTime: Number.POSITIVE_INFINITY })
   const search = useGuideSearch(index ?? undefined, asking ? 'now' : 'idle')
-  const answer = useMemo(() => search?.(asked, moment), [search, asked, moment])
+  const doors = useDoors()
+  const answer = useMemo(() => search?.(asked, moment, doors), [search, asked, moment, doors])
   useCountedSearch('guide', wordsAlone(asked), answer?.cards.length)
   const cards = answer?.cards ?? (asking ? undefined : guide.listings)
-  const openIds = useMemo(() => new Set(guide.listings.filter(({ openings }) => openingAt(openings, moment)).map(({ id }) => id)), [guide, moment])
+  const openIds = useMemo(
+    () => new Set(guide.listings.filter(({ id, openings }) => doors?.[id]?.open ?? openingAt(openings, moment)).map(({ id }) => id)),
+    [guide, moment, doors],
+  )
 
   const select = useCallback(
     (ids: readonly string[]) => {
@@ -108,13 +115,14 @@ export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
               neighbourhoods={guide.neighbourhoods}
               at={moment}
               selectedId={chosenId}
-              here={near.here}
+              near={near}
+              onRoute={setRoute}
               onSelect={selectOne}
             />
           </Suspense>
         )}
         <Suspense fallback={null}>
-          <MapLegend neighbourhoods={guide.neighbourhoods} />
+          <MapLegend neighbourhoods={guide.neighbourhoods} sheets={links.maps({ sheet: asked.neighbourhood ?? 'all' })} />
         </Suspense>
       </div>
       <div className={css.map}>
@@ -127,6 +135,7 @@ export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
               openIds={openIds}
               highlighted={asked.neighbourhood}
               here={near.here}
+              route={route}
               startView={startView}
               onSelect={select}
               onSpread={select}

@@ -1,11 +1,12 @@
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { MapListing } from '../../../../domain/guide/reading/edition-for-map'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
-import { counted, openState } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
+import { counted } from '../../../kit/counted'
 import { Picture } from '../../../kit/pictures/picture'
 import type { GuideLinks } from '../guide-links'
 import { DoorSign } from '../listing/door-sign'
+import { RouteButton } from '../route/route-button'
 import css from './map-card.module.css'
 import { StudioRow } from './studio-row'
 
@@ -36,7 +37,8 @@ export function MapCard({ sites, links, cards, at, onClose }: MapCardProps) {
           <li key={card.id}>
             <StudioRow card={card} level={2} to={links.listing(card)}>
               <p>{[card.media[0] ?? card.tags[0], cards.length === 1 && card.address].filter(Boolean).join(' · ')}</p>
-              <DoorSign state={openState(card, at)} />
+              <DoorSign card={card} at={at} />
+              {card.pin && <RouteButton studioId={card.id} name={card.name} />}
             </StudioRow>
           </li>
         ))}

@@ -1,15 +1,21 @@
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { MapListing } from '../../../../domain/guide/reading/edition-for-map'
+import { metresBetween } from '../../../../domain/shared/metres-between'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
-import { counted, distanceText, openState } from '../../../blocks/guide-text'
+import { distanceText } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
-import { metresBetween } from '../../../map/metres-between'
+import { counted } from '../../../kit/counted'
+import { useInBrowser } from '../../../kit/use-in-browser'
 import { useRowsShown } from '../../../routing/use-rows-shown'
 import type { GuideLinks } from '../guide-links'
 import { DoorSign } from '../listing/door-sign'
+import type { OnRoute } from '../route/route-list'
 import css from './map-list.module.css'
 import { StudioRow } from './studio-row'
+import type { NearMe } from './use-near-me'
+
+const RoutePart = lazy(() => import('../route/route-part'))
 
 interface MapListProps {
   readonly neighbourhoods: GuideIndex['neighbourhoods']
@@ -17,7 +23,10 @@ interface MapListProps {
   readonly cards: readonly MapListing[]
   readonly at: LocalMoment
   readonly selectedId: string | undefined
-  readonly here: readonly [number, number] | undefined
+  /** Absent where the list is not of the guide's own map, and nothing is planned. */
+  readonly near: NearMe | undefined
+  /** Called with the pins of the route's stops, to draw them; with nothing once there is no route. */
+  readonly onRoute?: OnRoute | undefined
   readonly onSelect: (listingId: string) => void
 }
 
@@ -28,7 +37,9 @@ const page = 24
 const last = Number.MAX_SAFE_INTEGER
 
 /** The same studios as on the map, as a list: the nearest first if the visitor's position is known. */
-export const MapList = memo(({ neighbourhoods, links, cards: found, at, selectedId, here, onSelect }: MapListProps) => {
+export const MapList = memo(({ neighbourhoods, links, cards: found, at, selectedId, near, onRoute, onSelect }: MapListProps) => {
+  const here = near?.here
+  const inBrowser = useInBrowser()
   const cards = useMemo(() => {
     const distance = ({ pin }: MapListing) => (here && pin ? metresBetween(here, pin) : last)
     return here ? found.toSorted((a, b) => distance(a) - distance(b)) : found
@@ -47,6 +58,11 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, selected
   }, [selectedId])
   return (
     <>
+      {inBrowser && near && (
+        <Suspense fallback={null}>
+          <RoutePart near={near} onRoute={onRoute} />
+        </Suspense>
+      )}
       <ol ref={box} className={css.list}>
         {cards.slice(0, shown).map(card => (
           <li key={card.id} aria-current={card.id === selectedId ? 'true' : undefined}>
@@ -75,7 +91,7 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, selected
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <DoorSign state={openState(card, at)} />
+              <DoorSign card={card} at={at} />
             </StudioRow>
           </li>
         ))}

@@ -9,6 +9,8 @@ import { editionIn } from '../guide-links'
 import { guideData, useGuide } from '../use-guide'
 import { MapBoard } from './map-board'
 
+// Downloaded with the first sheet that somebody prints.
+const NeighbourhoodSheets = lazy(() => import('../sheets/neighbourhood-sheets'))
 const NoGuideYet = lazy(async () => ({ default: (await import('../no-guide-yet')).NoGuideYet }))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).map(editionIn(search))
@@ -22,9 +24,14 @@ export default function MapsPage() {
   const { guide, links, past } = useGuide(visit, editionId, ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!guide) return <NoGuideYet title="Guide map" />
+  const whole = guideQueries(visit.app).index(editionId)
   return (
     <GuideFrame {...{ links, past }} edition={guide.edition} wide>
-      <MapBoard key={guide.edition.id} {...{ guide, links, now }} whole={guideQueries(visit.app).index(editionId)} />
+      {visit.search.has('sheet') ? (
+        <NeighbourhoodSheets {...{ whole, links }} />
+      ) : (
+        <MapBoard key={guide.edition.id} {...{ guide, links, now, whole }} />
+      )}
     </GuideFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { GuideFilter, GuideSearchResult } from '../../../../domain/guide/reading/guide-search'
-import { counted } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
+import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import type { MapFilters } from './map-query'
 

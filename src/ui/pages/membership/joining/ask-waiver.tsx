@@ -1,7 +1,7 @@
 import type { MembershipLevel, MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import { askWaiver } from '../../../../domain/memberships/waivers/ask-waiver.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { ReasonForm } from '../../../forms/reason-form'
 import { Notice } from '../../../kit/feedback/notice'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import PayOrder, { type PayOrderProps } from '../../../checkout/pay-order'
 import { useStoredCheckouts } from '../../../checkout/stored-checkouts'
 import { Checkbox } from '../../../kit/controls/checkbox'

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../../../domain/giving/giving'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
-import type { Product } from '../../../../domain/shop/shop-service'
+import type { Product } from '../../../../domain/shop/product-service'
 
 /** The `refId` of a product's order line. */
 export const refIdOf = ({ id }: Pick<Product, 'id'>, sku: string): string => `${id}/${sku}`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { OwnCart } from '../../../../domain/shop/carts/own-cart'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { syncCart, useCart } from '../../../app-services/stored-cart'
 import { sessionQueries } from '../../../queries/session.queries'

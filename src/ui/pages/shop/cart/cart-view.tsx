@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { enterCode, putBack, removeFromCart, useCart, useCartCode } from '../../../app-services/stored-cart'
 import DiscountCode from '../../../checkout/discount-code'

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { handbook } from '../../../../domain/handbook/handbook.collection'
 import { plainText } from '../../../../domain/shared/text/rich-text-words'
-import { useServices } from '../../../app-services/app'
+import { useServices } from '../../../app-services/app-context'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'

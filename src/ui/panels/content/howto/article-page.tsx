@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { writeHandbook } from '../../../../domain/handbook/write-handbook.contract'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { RichText } from '../../../kit/rich-text'
 import { Time } from '../../../kit/time/time'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { containsWords } from '../../../../domain/shared/text/contains-words'
 import { plainText } from '../../../../domain/shared/text/rich-text-words'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { storedValue } from '../../../app-services/stored-value'
 import { panelName } from '../../../office/panel-address'

@@ -5,7 +5,7 @@ import { cloneChecklists } from '../../../../domain/handbook/save-checklist.cont
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { localDate, optional, reference, text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Select } from '../../../kit/controls/select'
 import { Time } from '../../../kit/time/time'

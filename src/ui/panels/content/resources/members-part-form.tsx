@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { resourceFolders } from '../../../../domain/resources/resource-folders'
 import { membersPartId, resourceMembersParts } from '../../../../domain/resources/resources.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { DocumentFileInput } from '../../../document-upload/document-file-input'
 import type { FieldInputProps } from '../../../forms/field-input'

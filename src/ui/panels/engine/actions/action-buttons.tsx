@@ -22,7 +22,7 @@ export function ActionButtons<R>({ actions, rows, states, outcome, disabled = fa
     <>
       {offered(rows).map(action =>
         action.to ? (
-          <LinkButton key={action.label} size="s" to={action.to(rows[0]!)} aria-label={of && `${action.label}: ${of}`}>
+          <LinkButton key={action.label} size="s" to={action.to(rows[0]!, rows)} aria-label={of && `${action.label}: ${of}`}>
             {action.label}
           </LinkButton>
         ) : (

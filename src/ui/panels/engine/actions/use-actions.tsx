@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Machine } from '../../../../domain/shared/records/state-machine'
-import { useServices } from '../../../app-services/app'
+import { useServices } from '../../../app-services/app-context'
 import type { ActionAnswer, PanelAction } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import type { ActionDialog as ActionDialogOf } from './action-dialog'

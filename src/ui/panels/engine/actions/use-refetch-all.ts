@@ -1,4 +1,4 @@
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 
 /** Refetches all visible queries: an action may change more than its own record. */
 export function useRefetchAll(): () => void {

@@ -5,7 +5,8 @@ import type { Done, Left } from '../actions/use-outcome'
 const maxShown = 100
 
 interface SkippedItemsProps extends Pick<Done, 'left'> {
-  readonly onAct: (act: NonNullable<Left['act']>) => void
+  /** Only where an item has an action. */
+  readonly onAct?: (act: NonNullable<Left['act']>) => void
 }
 
 /** The skipped items, each with its reason and a possible action. */
@@ -18,7 +19,7 @@ export function SkippedItems({ left = [], onAct }: SkippedItemsProps) {
         <li key={at}>
           {name}: {reason}{' '}
           {act && (
-            <Button size="xs" aria-label={`${act.label}: ${name}`} onClick={() => onAct(act)}>
+            <Button size="xs" aria-label={`${act.label}: ${name}`} onClick={() => onAct?.(act)}>
               {act.label}
             </Button>
           )}

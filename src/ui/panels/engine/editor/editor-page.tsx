@@ -1,5 +1,5 @@
 import type { Collection } from '../../../../domain/shared/records/collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'

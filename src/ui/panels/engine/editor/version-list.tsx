@@ -3,7 +3,7 @@ import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/rec
 import { changedFields } from '../../../../domain/shared/records/policy'
 import type { Params } from '../../../../domain/shared/records/records'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Time } from '../../../kit/time/time'

@@ -1,4 +1,4 @@
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { editionsQuery } from '../../../queries/edition.queries'
 import { selectInput } from './option-inputs'

@@ -1,6 +1,6 @@
 import { images } from '../../../../domain/pictures/images.collection'
 import { publicFile } from '../../../../domain/pictures/picture-file'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { SearchSelect } from '../../../kit/controls/search-select'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Picture } from '../../../kit/pictures/picture'
 import { imageQueries } from '../../../queries/image.queries'

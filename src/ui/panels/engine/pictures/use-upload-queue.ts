@@ -3,7 +3,7 @@ import { centre, cropsAround, type FocalPoint } from '../../../../domain/picture
 import { type PictureSize, storedSize, wholePicture } from '../../../../domain/pictures/picture-upload'
 import { PictureUploads, type Sending } from '../../../../domain/pictures/picture-uploads'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { hashOfPicture } from '../../../picture-upload/perceptual-image-hash'
 import { lookAtPicture, openPicture, preparePicture } from '../../../picture-upload/prepare-picture'
 import { useUnsavedInput } from '../../../routing/unsaved-input'

@@ -1,5 +1,5 @@
 import { type Collection, pathOf, type StoredOf } from '../../../../domain/shared/records/collection'
-import { type App, useApp } from '../../../app-services/app'
+import { type App, useApp } from '../../../app-services/app-context'
 import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 import { columnFact } from '../facts/column-fact'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Machine } from '../../../../domain/shared/records/state-machine'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button, LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'

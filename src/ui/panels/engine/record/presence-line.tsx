@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { EditingNow, type Editor } from '../../../../domain/office/editing-now'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import css from './record-form.module.css'
 
 interface PresenceLineProps {

@@ -1,7 +1,7 @@
 import { RecordService } from '../../../../domain/records/record-service'
 import { hasTrash } from '../../../../domain/records/staff-editable-fields'
 import type { Collection, StoredOf } from '../../../../domain/shared/records/collection'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { ActionButtons } from '../actions/action-buttons'
 import { restoreAction, trashAction } from '../actions/trash-actions'

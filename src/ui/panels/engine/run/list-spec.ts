@@ -1,6 +1,6 @@
 import type { Services } from '../../../../domain/shared/functions/service'
 import type { Rule } from '../../../../domain/shared/records/policy'
-import type { App } from '../../../app-services/app'
+import type { App } from '../../../app-services/app-context'
 import type { Done } from '../actions/use-outcome'
 import type { NewRecord } from '../new-record-spec'
 import type { MadeColumn, PanelAction } from '../panel-spec'

@@ -1,7 +1,7 @@
 import { use, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { containsWords } from '../../../../domain/shared/text/contains-words'
-import { useApp, useServices } from '../../../app-services/app'
+import { useApp, useServices } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
 import { TextField } from '../../../kit/controls/text-field'

@@ -1,6 +1,6 @@
 import { isValidElement, lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useApp, useServices } from '../../../app-services/app'
+import { useApp, useServices } from '../../../app-services/app-context'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { type AddressFormat, useAddressState } from '../../../routing/use-address-state'
 import { OutcomeLine } from '../actions/outcome-line'
@@ -16,10 +16,11 @@ import { RunSteps } from './run-steps'
 import { useReauthenticatedOutcome } from './use-reauthenticated-outcome'
 import { useRun } from './use-run'
 
-/** Downloaded with the first dry run. */
+/** Downloaded once the form of a run is shown. */
 const loadRunWork = () => import('./run-work')
 const RunWork = lazy(async () => ({ default: (await loadRunWork()).RunWork }))
-const RunCheck = lazy(async () => ({ default: (await import('./run-check')).RunCheck }))
+const loadRunCheck = () => import('./run-check')
+const RunCheck = lazy(async () => ({ default: (await loadRunCheck()).RunCheck }))
 
 /** Each step of a run has a complete address: parameters of one step are removed in the next, except those of the surrounding tab. */
 const searchIn = (tab: Readonly<Record<string, string>>): AddressFormat<{ readonly text: string }> => ({
@@ -74,10 +75,16 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   })
   useUnsavedInput(run.state.is === 'running')
   const hasRuns = runs.length > 0
+  const hasDryRuns = runs.some(([, { plan }]) => plan !== undefined)
   useEffect(() => {
-    // Prefetched before the first run, in case the network fails then.
+    // Prefetched before the first run, so that it answers sooner, and in case the network fails then.
     if (hasRuns) loadRunWork().catch(() => undefined)
-  }, [hasRuns])
+    if (hasDryRuns)
+      loadRunCheck()
+        .then(({ loadPlanTable }) => loadPlanTable())
+        // The dry run asks for them again, and says so if it fails.
+        .catch(() => undefined)
+  }, [hasRuns, hasDryRuns])
 
   const kind = address.kind === undefined ? undefined : spec.runs?.[address.kind]
   const given = useMemo(() => (held && (held.address ?? text) === text ? held.given : kind && givenIn(kind, search)), [held, text, kind, search])
@@ -141,6 +148,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
               title={title}
               run={run}
               canResumeLater={spec.resume !== undefined}
+              isCanceled={working?.isCanceled ?? false}
               after={working ? working.after : spec.after}
               onAgain={leave}
             />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useServices } from '../../../app-services/app'
+import { useServices } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
@@ -9,7 +9,8 @@ import type { AnyRun, PlannedRow, RunPlan } from './run-spec'
 import { useDryRun } from './use-dry-run'
 
 /** Contains the table, which is not needed for a plan with its own component. */
-const RunPlanTable = lazy(() => import('./run-plan'))
+export const loadPlanTable = () => import('./run-plan')
+const RunPlanTable = lazy(loadPlanTable)
 
 interface RunCheckProps {
   readonly kind: AnyRun

@@ -46,7 +46,7 @@ export interface RunGiven<I, P> extends RunOptions {
 
 export interface RunReport extends Done {
   /** `done` by default. */
-  readonly outcome?: 'done' | 'paused'
+  readonly outcome?: 'done' | 'paused' | 'canceled'
   /** Where the run goes on: its own result is not shown. */
   readonly to?: string
   /** What can be looked at next, from the result. */
@@ -84,6 +84,8 @@ export interface RunKind<I, P extends RunPlan = RunPlan, F extends FieldMap = Fi
   readonly run: (given: RunGiven<I, P>, services: Services) => Promise<RunReport>
   /** Content below the result. */
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
+  /** Nothing of it is kept when it is stopped: the button says Cancel, and its report then says `canceled`. */
+  readonly isCanceled?: true
 }
 
 /** A run with any type of input. */

@@ -13,23 +13,25 @@ interface RunWorkProps {
   readonly run: Run
   /** Whether a paused run can be resumed on a later visit. */
   readonly canResumeLater: boolean
+  /** Whether it is canceled rather than paused. */
+  readonly isCanceled: boolean
   readonly after: ComponentType<{ readonly onAgain: () => void }> | undefined
   /** Back to the list of runs. */
   readonly onAgain: () => void
 }
 
 /** A running run: progress, pause and resume; then its result and undo. */
-export function RunWork({ title, run, canResumeLater, after: After, onAgain }: RunWorkProps) {
+export function RunWork({ title, run, canResumeLater, isCanceled, after: After, onAgain }: RunWorkProps) {
   const { state } = run
   const undo = ({ undo: takeBack }: RunReport) => void run.begin(async ({ onProgress }) => (await takeBack?.(onProgress)) || { message: 'Undone.' })
   return (
     <section className={css.work} aria-label={title}>
-      <h2>{headings[state.is](title)}</h2>
+      <h2>{state.is === 'done' && state.report.outcome === 'canceled' ? `${title}: canceled` : headings[state.is](title)}</h2>
       {(state.is === 'running' || state.is === 'paused' || state.is === 'failed') && <RunProgressLine state={state} />}
       {state.is === 'running' && (
         <div className={css.acts}>
           <Button disabled={state.isPausing} onClick={run.pause}>
-            {state.isPausing ? 'Pausing…' : 'Pause'}
+            {isCanceled ? (state.isPausing ? 'Canceling…' : 'Cancel') : state.isPausing ? 'Pausing…' : 'Pause'}
           </Button>
         </div>
       )}

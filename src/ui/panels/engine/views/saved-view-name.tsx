@@ -1,4 +1,4 @@
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { savedSearch } from '../../../office/data-grid/grid-view'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'

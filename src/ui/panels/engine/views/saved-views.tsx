@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type SavedView, SavedViewService } from '../../../../domain/tables/saved-view-service'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'

@@ -3,13 +3,14 @@ import { phaseAt } from '../../../../domain/guide/clock/phase-at'
 import type { SeasonDate } from '../../../../domain/guide/clock/season-dates'
 import { previewDeadlines, setDeadlines } from '../../../../domain/guide/clock/set-deadlines.contract'
 import { shiftedDeadlines } from '../../../../domain/guide/clock/shifted-deadlines'
+import { usualDeadlines } from '../../../../domain/guide/clock/usual-deadlines'
 import { deadlineKeys, deadlines } from '../../../../domain/guide/deadlines.collection'
 import type { Edition } from '../../../../domain/guide/edition-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { Records } from '../../../../domain/shared/records/records'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { DraggableDeadlines } from '../../../blocks/season-timeline/draggable-deadlines'
 import { phaseText } from '../../../blocks/season-timeline/registration-phase-text'
@@ -42,6 +43,7 @@ export function DeadlinesForm({ edition, previous, stored, weekends }: Deadlines
   const form = useForm({
     fields: deadlineFields,
     initial: enteredOf(stored),
+    isLive: true,
     check: problemsOf,
     submit: async entered => {
       const changes = deadlineChanges(entered, stored)
@@ -85,6 +87,12 @@ export function DeadlinesForm({ edition, previous, stored, weekends }: Deadlines
             Copy from {previous.name.includes(previous.id) ? previous.name : previous.id}
           </Button>{' '}
           <small>Each date keeps its weekday and its distance from the first weekend.</small>
+        </p>
+      )}
+      {stored.length === 0 && edition.startsOn !== undefined && (
+        <p>
+          <Button onClick={() => form.set(usualDeadlines(edition.startsOn!))}>Fill in the usual dates</Button>{' '}
+          <small>They are counted back from the first open day. Change them as you like, then save them.</small>
         </p>
       )}
       <FailureNotice error={copy.error} />

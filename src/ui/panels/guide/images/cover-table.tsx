@@ -1,5 +1,5 @@
 import { coverCandidates, type PictureRow } from '../../../../domain/guide/prepress/picture-rows'
-import type { App } from '../../../app-services/app'
+import type { App } from '../../../app-services/app-context'
 import { customPanel } from '../../engine/custom-panel'
 import type { ReportSpec } from '../../engine/panel-spec'
 import { ReportBoard } from '../../engine/report-panel'

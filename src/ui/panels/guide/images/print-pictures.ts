@@ -1,7 +1,7 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
 import type { PictureRow } from '../../../../domain/guide/prepress/picture-rows'
 import { ListingPictureService } from '../../../../domain/image-library/listing-picture-service'
-import type { App } from '../../../app-services/app'
+import type { App } from '../../../app-services/app-context'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { readingQuery } from '../../../queries/reading-query'
 

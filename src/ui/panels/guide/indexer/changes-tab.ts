@@ -1,4 +1,4 @@
-import type { NumbersOfEdition } from '../../../../domain/guide/numbering/guide-numbers'
+import type { NumbersOfEdition } from '../../../../domain/guide/numbering/numbered-listings'
 import { numbersReport } from './numbers-report'
 
 interface Change {

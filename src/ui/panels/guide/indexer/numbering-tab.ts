@@ -1,11 +1,11 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
 import { freezeNumbers } from '../../../../domain/guide/numbering/freeze-numbers.contract'
-import { GuideNumbers, type NumbersOfEdition } from '../../../../domain/guide/numbering/guide-numbers'
 import { indexRuns } from '../../../../domain/guide/numbering/index-runs.collection'
 import { keepsFromFreezing } from '../../../../domain/guide/numbering/number-checks'
+import { NumberedListings, type NumbersOfEdition } from '../../../../domain/guide/numbering/numbered-listings'
 import { runIndexer } from '../../../../domain/guide/numbering/run-indexer.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
 import { counted } from '../../../kit/counted'
@@ -79,7 +79,7 @@ const specOf = (edition: Edition | undefined, last: Run | undefined): RunSpec =>
       choose: { fields: {} },
       plan: async (_, services) => {
         if (!edition) return { rows: [], toWrite: 0, refused: 'Create an edition first.' }
-        const { frozenAt, rows, findings } = await services.get(GuideNumbers).of(edition.id).read()
+        const { frozenAt, rows, findings } = await services.get(NumberedListings).of(edition.id).read()
         const given = rows.filter(({ number }) => number !== undefined)
         const open = findings.filter(keepsFromFreezing)
         return {

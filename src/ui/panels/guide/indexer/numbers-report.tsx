@@ -1,5 +1,5 @@
-import { GuideNumbers, type NumbersOfEdition } from '../../../../domain/guide/numbering/guide-numbers'
-import type { App } from '../../../app-services/app'
+import { NumberedListings, type NumbersOfEdition } from '../../../../domain/guide/numbering/numbered-listings'
+import type { App } from '../../../app-services/app-context'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { customPanel } from '../../engine/custom-panel'
 import type { ReportSpec } from '../../engine/panel-spec'
@@ -8,9 +8,9 @@ import { useEdition } from '../use-edition'
 
 /** A part of what is known of the numbers of an edition, live. `name` tells the parts apart. */
 export function numbersQuery<T>(app: App, editionId: string, name: string, partOf: (numbers: NumbersOfEdition) => T): LiveQuery<T> {
-  const reading = async () => (await app.services()).get(GuideNumbers).of(editionId)
+  const reading = async () => (await app.services()).get(NumberedListings).of(editionId)
   return {
-    queryKey: ['office', 'guide-numbers', editionId, name],
+    queryKey: ['office', 'numbered-listings', editionId, name],
     queryFn: async () => partOf(await (await reading()).read()),
     live: async (next, fail) => (await reading()).watch(numbers => next(partOf(numbers)), fail),
   }

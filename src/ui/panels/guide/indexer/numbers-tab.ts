@@ -1,5 +1,5 @@
-import type { NumberRow } from '../../../../domain/guide/numbering/guide-numbers'
 import { inNumberOrder, numberFields } from '../../../../domain/guide/numbering/map-number'
+import type { NumberRow } from '../../../../domain/guide/numbering/numbered-listings'
 import { alphabet } from '../../../../domain/shared/text/alphabet'
 import { choiceText } from '../../../forms/choice-text'
 import { numbersReport } from './numbers-report'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { setAsideNumbers } from '../../../../domain/guide/numbering/set-aside-numbers.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { useGridView } from '../../../office/data-grid/use-grid-view'
 import { CollectionTable } from '../../engine/collection-table'

@@ -11,7 +11,7 @@ import { number, optional, text } from '../../../../domain/shared/records/fields
 import { Records } from '../../../../domain/shared/records/records'
 import { decideFeeWaiver } from '../../../../domain/shop/registrations/decide-fee-waiver.contract'
 import { quoteWithdrawal, withdrawRegistration } from '../../../../domain/shop/registrations/withdraw-registration.contract'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { moneyOf } from '../../../kit/format-money'
 import { selectInput } from '../../engine/fields/option-inputs'

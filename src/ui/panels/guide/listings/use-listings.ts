@@ -4,7 +4,7 @@ import { countParts, listingPartNames } from '../../../../domain/guide/house-sty
 import type { listings } from '../../../../domain/guide/listings.collection'
 import type { registrations } from '../../../../domain/guide/registrations.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { pickInput } from '../../engine/fields/option-inputs'
 import { useEdition } from '../use-edition'

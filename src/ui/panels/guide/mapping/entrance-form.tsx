@@ -3,7 +3,7 @@ import { changeUnlessConflict } from '../../../../domain/shared/change-unless-co
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { Records } from '../../../../domain/shared/records/records'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Form, FormField } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'

@@ -3,7 +3,7 @@ import { geocodeBatch } from '../../../../domain/guide/places/pins/geocode-batch
 import { type PinRow, waitsForPin } from '../../../../domain/guide/places/pins/pin-rows'
 import { acceptPins, confirmPin } from '../../../../domain/guide/places/pins/place-pin.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'

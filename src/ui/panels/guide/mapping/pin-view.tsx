@@ -4,7 +4,7 @@ import { fanOut, type PinRow } from '../../../../domain/guide/places/pins/pin-ro
 import { placePin, snapPin } from '../../../../domain/guide/places/pins/place-pin.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { minReason } from '../../../../domain/shared/functions/reason'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'

@@ -1,18 +1,18 @@
 import type { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import type { adPrices } from '../../../../domain/ads/ad-prices.collection'
-import { brokenAdPrices, takenSpaces } from '../../../../domain/ads/pricing/ad-space'
+import { brokenAdPrices, takenSpaces } from '../../../../domain/ads/pricing/ad-price-table'
 import { adPriceFields, saveAdPrices } from '../../../../domain/ads/pricing/change-ad-prices.contract'
 import { usualAdPrices } from '../../../../domain/ads/pricing/usual-ad-prices'
 import type { Edition } from '../../../../domain/guide/edition-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
+import EntryListInput from '../../../forms/entry-list-input'
 import { type FieldInputProps } from '../../../forms/field-input'
 import { inputFor } from '../../../forms/field-inputs'
 import { Form, FormField } from '../../../forms/form'
-import MapListInput from '../../../forms/map-list-input'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 
@@ -23,7 +23,7 @@ interface AdPricesFormProps {
   readonly booked: readonly StoredOf<typeof adOrders>[]
 }
 
-const Spaces = (props: FieldInputProps) => <MapListInput {...props} look="rows" inputFor={inputFor} />
+const Spaces = (props: FieldInputProps) => <EntryListInput {...props} look="rows" inputFor={inputFor} />
 
 /** Edits the prices of the draft, or of the version in effect; saving creates or changes the draft. */
 export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormProps) {

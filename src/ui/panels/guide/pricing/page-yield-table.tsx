@@ -1,5 +1,5 @@
 import type { adOrders } from '../../../../domain/ads/ad-orders.collection'
-import { type AdPriceTable, adSpaceText } from '../../../../domain/ads/pricing/ad-space'
+import { type AdPriceTable, adSpaceText } from '../../../../domain/ads/pricing/ad-price-table'
 import { pageYield } from '../../../../domain/ads/pricing/page-yield'
 import { pricePhases } from '../../../../domain/guide/price-phases'
 import type { StoredOf } from '../../../../domain/shared/records/collection'

@@ -109,7 +109,7 @@ interface DollarsProps {
 }
 
 const Dollars = ({ label, cents, onChange, isReadOnly }: DollarsProps) => (
-  <input
+  <TextField
     type="number"
     min={0}
     max={5000}

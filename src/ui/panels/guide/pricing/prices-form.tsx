@@ -8,7 +8,7 @@ import type { registrations } from '../../../../domain/guide/registrations.colle
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'

@@ -4,10 +4,12 @@ import { listings } from '../../../../domain/guide/listings.collection'
 import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourhood-at'
 import { assignNeighbourhoods } from '../../../../domain/guide/places/weekends/assign-neighbourhoods.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { Button } from '../../../kit/button'
 import { RadioGroup } from '../../../kit/controls/radio-group'
 import { Select } from '../../../kit/controls/select'
+import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Table } from '../../../kit/table'
 import { EditMap } from '../../../map/edit-map'
@@ -53,24 +55,42 @@ function AssignTab() {
       </EmptyState>
     )
 
-  const send = (neighbourhoodId: string, weekendId: string | null) =>
-    callables.call(assignNeighbourhoods, { editionId: edition.id, moves: [{ neighbourhoodId, weekendId }] })
+  const send = (neighbourhoodIds: readonly string[], weekendId: string | null) =>
+    callables.call(assignNeighbourhoods, {
+      editionId: edition.id,
+      moves: neighbourhoodIds.map(neighbourhoodId => ({ neighbourhoodId, weekendId })),
+    })
   const assign = (neighbourhoodId: string, to: string) => {
     const before = weekendOf(neighbourhoodId)?.id ?? null
     const after = to === none ? null : to
     if (before === after) return
     const name = all.find(({ id }) => id === neighbourhoodId)?.name ?? ''
     void outcome.after('Saving…', async () => {
-      await send(neighbourhoodId, after)
-      return { message: `${name} is in ${nameOf(after)} now.`, undo: async () => void (await send(neighbourhoodId, before)) }
+      await send([neighbourhoodId], after)
+      return { message: `${name} is in ${nameOf(after)} now.`, undo: async () => void (await send([neighbourhoodId], before)) }
     })
   }
+  // As many as the callable takes at once.
+  const left = active.flatMap(({ id }) => (weekendOf(id) ? [] : [id])).slice(0, 100)
+  const assignRest = () =>
+    void outcome.after('Saving…', async () => {
+      await send(left, chosen)
+      return {
+        message: `${counted(left.length, 'neighborhood is', 'neighborhoods are')} in ${nameOf(chosen)} now.`,
+        undo: async () => void (await send(left, null)),
+      }
+    })
   const options = [...weekends.map(({ id, n, name }) => ({ value: id, label: `${n} · ${name}` })), { value: none, label: 'No weekend' }]
   return (
     <div className={css.sides}>
       <div className={css.mapSide}>
         <div className={css.brush}>
           <RadioGroup label="A click on the map gives a neighborhood to" value={chosen} onChange={setBrush} choices={options} />
+          {left.length > 0 && chosen !== none && (
+            <Button size="s" onClick={assignRest}>
+              Give {counted(left.length, 'neighborhood')} without a weekend to {nameOf(chosen)}
+            </Button>
+          )}
         </div>
         <div className={css.map}>
           <EditMap

@@ -1,11 +1,14 @@
 import { neighbourhoods } from '../../../../domain/guide/editions.collection'
 import { sites } from '../../../../domain/guide/listings.collection'
 import { setCapacity } from '../../../../domain/guide/places/buildings/set-capacity.contract'
+import { setHost } from '../../../../domain/guide/places/buildings/set-host.contract'
 import { places } from '../../../../domain/guide/registering/places.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { longText, optional, text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app'
+import { longText, optional, reference, text } from '../../../../domain/shared/records/fields'
+import { all, scope } from '../../../../domain/shared/records/policy'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { counted } from '../../../kit/counted'
 import { recordsQuery } from '../../../queries/record.queries'
 import { collectionPanel } from '../../engine/collection-panel'
 import type { RowOf } from '../../engine/panel-spec'
@@ -53,12 +56,27 @@ export default collectionPanel(
           begin: ({ capacity = 1, units = [] }) => ({ capacity: String(capacity), units: units.join('\n') }),
         },
         run: async ([site], services, { capacity = '', units = '' }) => {
-          const all = units
+          const entered = units
             .split('\n')
             .map(unit => unit.trim())
             .filter(Boolean)
-          const { taken } = await services.get(Callables).call(setCapacity, { siteId: site!.id, capacity: Number(capacity), units: all })
+          const { taken } = await services.get(Callables).call(setCapacity, { siteId: site!.id, capacity: Number(capacity), units: entered })
           return { message: `${capacity} places, ${taken} of them confirmed or held.` }
+        },
+      },
+      {
+        label: 'Set the host',
+        on: 'one',
+        rule: all(setHost.access, scope('people')),
+        ask: {
+          what: 'The host can edit the listings of this building and read who is registered there. A former host no longer can.',
+          fields: { hostId: optional(reference('Host', 'people')) as never },
+          inputs: { hostId: HostInput },
+          begin: ({ hostId }) => ({ hostId }),
+        },
+        run: async ([site], services, { hostId }) => {
+          const { listings } = await services.get(Callables).call(setHost, { siteId: site!.id, ...(hostId && { hostId }) })
+          return { message: `${hostId ? 'The host is set' : 'The building has no host now'}, for ${counted(listings, 'listing')} in it.` }
         },
       },
     ],
@@ -70,10 +88,10 @@ export default collectionPanel(
 function useFilled() {
   const app = useApp()
   const edition = useEdition()
-  const all = useLiveQuery(recordsQuery(app, sites))
+  const found = useLiveQuery(recordsQuery(app, sites))
   const filled = useLiveQuery(recordsQuery(app, places, { params: { edition: edition?.id ?? 'none' } }))
   const areas = useLiveQuery(recordsQuery(app, neighbourhoods))
-  const rows = all
+  const rows = found
     .filter(({ deletedAt }) => !deletedAt)
     .map((site): Filled => {
       const of = filled.find(({ id }) => id === site.id)

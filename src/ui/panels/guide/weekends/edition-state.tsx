@@ -1,15 +1,8 @@
-import { Link } from 'react-router-dom'
-import { deadlines } from '../../../../domain/guide/deadlines.collection'
 import type { Edition } from '../../../../domain/guide/edition-service'
-import { type CallNeed, callNeeds, missingForCall } from '../../../../domain/guide/places/editions/missing-for-call'
-import { prices } from '../../../../domain/guide/price-tables.collection'
-import { useApp } from '../../../app-services/app'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { Notice } from '../../../kit/feedback/notice'
-import { recordsQuery } from '../../../queries/record.queries'
+import { BeforeTheCall } from '../before-the-call'
 import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
-import { useWeekends } from './use-weekends-and-neighbourhoods'
 
 const stateText: Readonly<Record<Edition['status'], string>> = {
   planning: 'It is planned. Artists and visitors see nothing of it yet.',
@@ -20,12 +13,6 @@ const stateText: Readonly<Record<Edition['status'], string>> = {
   archived: 'It is archived. Visitors can read its guide.',
 }
 
-const needs: Readonly<Record<CallNeed, { readonly to: string; readonly text: string }>> = {
-  weekends: { to: '/cpanel/sfosweekends', text: 'Enter a weekend with its days' },
-  prices: { to: '/cpanel/sfospricing', text: 'Enter prices and put them into effect' },
-  deadlines: { to: '/cpanel/sfosdeadlines', text: 'Enter when the call opens and when the late price ends' },
-}
-
 /** Where the chosen edition stands, and what its call still lacks. */
 export function EditionState() {
   const edition = useEdition()
@@ -33,31 +20,11 @@ export function EditionState() {
   return (
     <>
       <p>{stateText[edition.status]}</p>
-      {edition.status === 'planning' && <Missing id={edition.id} />}
+      {edition.status === 'planning' && (
+        <Notice title="Before artists can register">
+          <BeforeTheCall id={edition.id} />
+        </Notice>
+      )}
     </>
-  )
-}
-
-function Missing({ id }: { readonly id: string }) {
-  const app = useApp()
-  const params = { edition: id }
-  const missing = missingForCall({
-    weekends: useWeekends(id),
-    prices: useLiveQuery(recordsQuery(app, prices, { params })),
-    deadlines: useLiveQuery(recordsQuery(app, deadlines, { params })),
-  })
-  if (missing.length === 0) return null
-  return (
-    <Notice title="Before the call">
-      <ul>
-        {callNeeds
-          .filter(need => missing.includes(need))
-          .map(need => (
-            <li key={need}>
-              <Link to={`${needs[need].to}?edition=${id}`}>{needs[need].text}</Link>
-            </li>
-          ))}
-      </ul>
-    </Notice>
   )
 }

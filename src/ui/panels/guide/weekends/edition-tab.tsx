@@ -4,12 +4,13 @@ import { type editionMoves, moveEdition } from '../../../../domain/guide/places/
 import { publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { boolean } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
 import { siteQueries } from '../../../queries/site.queries'
 import { runPanel } from '../../engine/run/run-panel'
 import { type AnyRun, type RunSpec, runOf } from '../../engine/run/run-spec'
+import { leftOutOf, leftOutSentence } from '../left-out'
 import { useEdition } from '../use-edition'
 import { EditionState } from './edition-state'
 
@@ -80,7 +81,6 @@ const publishRun = ({ id, publishedAt }: Edition, current: string | undefined): 
     run: async ({ input }, services) => {
       const makeCurrent = (input as { readonly first?: boolean }).first ?? current === id
       const { listings, leftOut } = await services.get(Callables).call(publishSnapshot, { editionId: id, makeCurrent })
-      const out = leftOut.length > 0 ? ` ${counted(leftOut.length, 'listing is', 'listings are')} not in it yet.` : ''
-      return { message: `The guide is published with ${counted(listings, 'listing')}.${out}` }
+      return { message: `The guide is published with ${counted(listings, 'listing')}.${leftOutSentence(leftOut)}`, left: leftOutOf(leftOut) }
     },
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Polygons } from '../../../../domain/guide/editions.collection'
 import { pointsIn } from '../../../../domain/guide/places/outlines/outline-shapes'
 import { outlinesInFile } from '../../../../domain/guide/places/outlines/outlines-in-file'
@@ -6,7 +7,7 @@ import { saveOutlines } from '../../../../domain/guide/places/outlines/save-outl
 import { simplified } from '../../../../domain/guide/places/outlines/simplify-outlines'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { slugOf } from '../../../../domain/shared/text/slug'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { counted } from '../../../kit/counted'
@@ -17,6 +18,7 @@ import { useOutcome } from '../../engine/actions/use-outcome'
 import css from './weekends.module.css'
 
 interface ImportOutlinesProps {
+  readonly editionId: string
   readonly city: string
   readonly known: readonly { readonly id: string; readonly name: string }[]
 }
@@ -36,7 +38,7 @@ const problems = {
 }
 
 /** Imports outlines from a GeoJSON file: shows its areas, simplified, before anything is stored. */
-export function ImportOutlines({ city, known }: ImportOutlinesProps) {
+export function ImportOutlines({ editionId, city, known }: ImportOutlinesProps) {
   const callables = useService(Callables)
   const outcome = useOutcome()
   const [chosen, setChosen] = useState<Chosen>()
@@ -67,7 +69,7 @@ export function ImportOutlines({ city, known }: ImportOutlinesProps) {
       }))
       const { created, changed } = await callables.call(saveOutlines, { city, cut: true, outlines })
       setChosen(undefined)
-      return { message: `${counted(created.length, 'neighborhood')} created, ${changed} changed. Give them their weekends next.` }
+      return { message: `${counted(created.length, 'neighborhood')} created, ${changed} changed.` }
     })
   return (
     <section aria-label="Import outlines" className={css.mapSide}>
@@ -124,6 +126,11 @@ export function ImportOutlines({ city, known }: ImportOutlinesProps) {
         </>
       )}
       <OutcomeLine outcome={outcome} />
+      {known.length > 0 && !chosen && (
+        <p>
+          <Link to={`/cpanel/sfosweekends?view=assign&edition=${editionId}`}>Give neighborhoods their weekends</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourho
 import { saveOutlines } from '../../../../domain/guide/places/outlines/save-outlines.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
@@ -138,7 +138,7 @@ function OutlinesTab() {
         {corners.length > 0 ? (
           <OutlinePointsTable outline={draft.outline} selected={selected} onChange={put} onSelect={setSelected} />
         ) : (
-          <ImportOutlines city={edition.city} known={all} />
+          <ImportOutlines editionId={edition.id} city={edition.city} known={all} />
         )}
       </div>
     </>

@@ -5,11 +5,11 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { list, localDate, localTime, map, optional, text } from '../../../../domain/shared/records/fields'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
+import EntryListInput from '../../../forms/entry-list-input'
 import type { FieldInput } from '../../../forms/field-input'
 import { inputFor } from '../../../forms/field-inputs'
 import { Form, FormField } from '../../../forms/form'
-import MapListInput from '../../../forms/map-list-input'
 import { useForm } from '../../../forms/use-form'
 import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
@@ -36,14 +36,14 @@ const fields = {
   ),
 }
 
-const Rows: FieldInput = props => <MapListInput {...props} inputFor={inputFor} look="rows" />
+const Rows: FieldInput = props => <EntryListInput {...props} inputFor={inputFor} look="rows" />
 
 /** The weekends of the chosen edition: days, hours, notes and blackouts. */
 export function WeekendsTab() {
   const edition = useEdition()
   const stored = useWeekends(edition?.id)
   if (!edition) return <NoEdition>Its weekends and their hours are entered here.</NoEdition>
-  return <WeekendsForm key={`${edition.id} ${stored.map(({ rev }) => rev).join()}`} edition={edition} stored={stored} />
+  return <WeekendsForm key={edition.id} edition={edition} stored={stored} />
 }
 
 function WeekendsForm({ edition, stored }: { readonly edition: Edition; readonly stored: readonly Weekend[] }) {
@@ -52,6 +52,7 @@ function WeekendsForm({ edition, stored }: { readonly edition: Edition; readonly
   const isWider = edition.startsOn !== dates[0] || edition.endsOn !== dates.at(-1)
   const form = useForm({
     fields,
+    isLive: true,
     initial: {
       ...(isWider && { startsOn: edition.startsOn, endsOn: edition.endsOn }),
       weekends: stored.map(enteredOf),

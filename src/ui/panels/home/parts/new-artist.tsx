@@ -5,7 +5,7 @@ import { duplicates } from '../../../../domain/merging/duplicate-pairs.collectio
 import { people } from '../../../../domain/people/people.collection'
 import { images } from '../../../../domain/pictures/images.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 import { StoredPicture } from '../../engine/pictures/stored-picture'

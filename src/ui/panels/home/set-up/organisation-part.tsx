@@ -4,7 +4,7 @@ import { officeSettings, type SetUpStep, setUpSteps } from '../../../../domain/c
 import { nav } from '../../../../domain/content/pages.collection'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { organisation, organisationId } from '../../../../domain/shared/records/organisation.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { recordQuery } from '../../../queries/record.queries'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import type { organisation } from '../../../../domain/shared/records/organisation.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { SiteFooter } from '../../../layout/site-footer'
 import { SiteHeader } from '../../../layout/site-header'

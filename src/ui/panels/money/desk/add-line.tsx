@@ -1,7 +1,7 @@
 import { boolean, type FieldMap, money, number, optional, text } from '../../../../domain/shared/records/fields'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
 import { maxPieces } from '../../../../domain/shop/order-limits'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../../../domain/giving/giving'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
-import type { Product } from '../../../../domain/shop/shop-service'
+import type { Product } from '../../../../domain/shop/product-service'
 import { stockRef } from '../../../../domain/shop/stock/stock-ref'
 import { moneyOf } from '../../../kit/format-money'
 

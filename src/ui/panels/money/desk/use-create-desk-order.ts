@@ -3,7 +3,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
 import { createDeskOrder, type DeskQuote } from '../../../../domain/shop/desk/desk-order.contract'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { MadeOrder } from './desk-order-props'
 

@@ -1,7 +1,7 @@
 import { pricedLineOf } from '../../../../domain/shop/checkout/priced-lines'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { payments } from '../../../../domain/shop/payments.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { OrderLines } from '../../../checkout/order-lines'
 import { choiceText } from '../../../forms/choice-text'

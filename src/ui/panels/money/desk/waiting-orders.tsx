@@ -1,5 +1,5 @@
 import { orders } from '../../../../domain/shop/orders.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
 import { Anchor } from '../../../kit/anchor'

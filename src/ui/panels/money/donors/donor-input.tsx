@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { campaigns } from '../../../../domain/giving/campaigns.collection'
 import { scope } from '../../../../domain/shared/records/policy'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { recordsQuery } from '../../../queries/record.queries'

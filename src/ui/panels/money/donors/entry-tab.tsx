@@ -5,7 +5,7 @@ import { boolean, list, localDate, map, money, number, optional, text } from '..
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { maxGifts, recordGifts } from '../../../../domain/shop/gifts/record-gifts.contract'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { counted } from '../../../kit/counted'
@@ -53,7 +53,7 @@ function GiftEntry() {
       const batch = { key, receivedOn, gifts: gifts.map(enteredGift), count, totalCents: total.cents, isAnother }
       await reauthenticated(() => callables.call(recordGifts, batch))
       setRecorded(gifts.length)
-      await renewPeople(app)
+      void renewPeople(app)
     },
     resets: true,
     draft: 'donations/batch',

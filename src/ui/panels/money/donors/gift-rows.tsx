@@ -1,6 +1,6 @@
+import EntryListInput from '../../../forms/entry-list-input'
 import type { FieldInput, FieldInputProps } from '../../../forms/field-input'
 import { inputFor } from '../../../forms/field-inputs'
-import MapListInput from '../../../forms/map-list-input'
 import { CauseInput, DonorInput } from './donor-input'
 import { giftFields } from './entered-gift'
 
@@ -12,5 +12,5 @@ const inputs: ReadonlyMap<string, FieldInput> = new Map<string, FieldInput>([
 
 /** The gifts of a batch, one below the other. */
 export const GiftRows = (props: FieldInputProps) => (
-  <MapListInput {...props} look="rows" inputFor={field => inputs.get(field.label) ?? inputFor(field)} />
+  <EntryListInput {...props} look="rows" inputFor={field => inputs.get(field.label) ?? inputFor(field)} />
 )

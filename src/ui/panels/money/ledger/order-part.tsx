@@ -7,7 +7,7 @@ import { countedRefunds, refundedLines } from '../../../../domain/shop/payments/
 import { ledgerOf, type OrderLedger, refundablePayment } from '../../../../domain/shop/payments/refundable-payment'
 import { payments } from '../../../../domain/shop/payments.collection'
 import { providerEvents } from '../../../../domain/shop/provider-events.collection'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
 import { Notice } from '../../../kit/feedback/notice'

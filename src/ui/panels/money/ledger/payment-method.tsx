@@ -1,5 +1,5 @@
 import { TestPayments } from '../../../../domain/shop/test-payments'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { choiceText } from '../../../forms/choice-text'
 
 interface PaymentMethodProps {

@@ -45,6 +45,8 @@ function effectText(effect: RefundEffect): string {
       return `${counted(effect.pieces, 'term')} of the membership ${effect.title} ends.`
     case 'registration':
       return `${effect.title} is withdrawn.`
+    case 'ad':
+      return `${effect.title} is canceled, unless it is on the flat plan.`
     case 'gift':
       return effect.leftCents === 0
         ? `The gift to ${effect.title} is void.`

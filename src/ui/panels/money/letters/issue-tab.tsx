@@ -1,5 +1,5 @@
 import { wallTimeAt } from '../../../../domain/shared/time/wall-time'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { clockQueries } from '../../../queries/clock.queries'
 import { runPanel } from '../../engine/run/run-panel'

@@ -1,10 +1,12 @@
 import { centsOf, dollarsField } from '../../../../domain/giving/monthly/dollars-field'
+import { hasFailed } from '../../../../domain/giving/monthly/failed-payment'
 import type { subscriptions } from '../../../../domain/giving/subscriptions.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { localDate } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'
 import { dayText } from '../../../../domain/shared/time/day-text'
+import { mailFailedPayment } from '../../../../domain/shop/monthly/mail-failed-payment.contract'
 import { manageSubscription, type SubscriptionChange } from '../../../../domain/shop/monthly/manage-subscription.contract'
 import { moneyOf } from '../../../kit/format-money'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
@@ -56,6 +58,17 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     run: async ([gift], services, { consent: said = '' }) => {
       const { nextOn = '' } = await change(services, { id: gift!.id, action: 'resume', consent: said.trim() })
       return { message: `Resumed. The next charge is on ${dayText(nextOn)}.` }
+    },
+  },
+  {
+    label: 'Mail about the failed payment',
+    on: 'one',
+    rule: mailFailedPayment.access,
+    fits: hasFailed,
+    ask: { what: 'They get the mail about the declined card again, with where to enter another one. It is sent once a day at most.', fields: {} },
+    run: async ([gift], services) => {
+      const { to } = await services.get(Callables).call(mailFailedPayment, { id: gift!.id })
+      return { message: `Mailed to ${to}.` }
     },
   },
   {

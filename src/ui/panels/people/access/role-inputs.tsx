@@ -1,5 +1,5 @@
 import { grantedRoles } from '../../../../domain/accounts/roles/role-grants.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { accessQueries } from '../../../queries/access.queries'
 import { sessionQueries } from '../../../queries/session.queries'

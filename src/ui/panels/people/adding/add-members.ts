@@ -1,6 +1,6 @@
 import { giveTerm } from '../../../../domain/memberships/changes/change-membership.contract'
+import { inviteSeat } from '../../../../domain/memberships/family-seats/seats.contract'
 import { memberships } from '../../../../domain/memberships/memberships.collection'
-import { inviteSeat } from '../../../../domain/memberships/seats/seats.contract'
 import { addPerson } from '../../../../domain/people/add-person.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
@@ -8,9 +8,9 @@ import type { Services } from '../../../../domain/shared/functions/service'
 import { Records } from '../../../../domain/shared/records/records'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
-import { sendPaymentLink } from '../../../../domain/shop/desk/desk-order.contract'
 import { orderMembership } from '../../../../domain/shop/desk/order-membership.contract'
-import { orders } from '../../../../domain/shop/orders.collection'
+import { recordCountedPayments } from '../../../../domain/shop/desk/record-counted-payments.contract'
+import { sendPaymentLink } from '../../../../domain/shop/desk/send-payment-link.contract'
 import { counted } from '../../../kit/counted'
 import type { Left } from '../../engine/actions/use-outcome'
 import type { RunGiven, RunReport } from '../../engine/run/run-spec'
@@ -29,27 +29,34 @@ export async function addMembers(given: RunGiven<NewMembersInput, NewMembersPlan
     outcome === 'left out' ? [{ name: name || email || 'A line without a name', reason: note }] : [],
   )
   const made: MadeMember[] = []
-  /** Ids of memberships, by row. */
-  const added = new Map<string, string>()
-  let places = 0
-  for (const [at, row] of rows.entries()) {
+  const holders = rows.filter(({ sharesWith }) => sharesWith === undefined)
+  for (const [at, row] of holders.entries()) {
     if (signal.aborted) return { outcome: 'paused', message: '' }
     onProgress({ done: at, total: rows.length })
-    if (row.sharesWith !== undefined) {
-      const reason = await whyNoPlace(row, added.get(row.sharesWith), services)
-      if (reason === undefined) places++
-      else left.push({ name: row.name, reason })
-      continue
-    }
     const outcome = await addedMember(row, given, services)
     if ('left' in outcome) left.push(...outcome.left)
     else made.push(outcome)
-    if ('membershipId' in outcome && outcome.membershipId !== undefined) added.set(row.id, outcome.membershipId)
+  }
+  const paid = isCounted(how) && made.length > 0 ? await countedPayments(made, given, services) : nothingLeft
+  left.push(...paid.left)
+  const bought = made.filter(member => !paid.unpaid.has(member))
+  /** Ids of memberships, by row. */
+  const added = new Map<string, string>()
+  for (const { row, personId, membershipId } of bought) {
+    const id = membershipId ?? (isCounted(how) ? await membershipOf(personId, plan.bought!.audience, services) : undefined)
+    if (id !== undefined) added.set(row.id, id)
+  }
+  let places = 0
+  for (const row of rows) {
+    if (row.sharesWith === undefined) continue
+    const reason = await whyNoPlace(row, added.get(row.sharesWith), services)
+    if (reason === undefined) places++
+    else left.push({ name: row.name, reason })
   }
   const [first] = made
   if (how === 'desk' && first?.order) return { message: 'The order is made.', left, to: `/cpanel/creditcardprocessor${deskAddress(first.order)}` }
   return {
-    message: [said[how](made.length), ...(places > 0 ? [`${counted(places, 'invitation')} to share one mailed.`] : [])].join(' '),
+    message: [said[how](bought.length), ...(places > 0 ? [`${counted(places, 'invitation')} to share one mailed.`] : [])].join(' '),
     left,
     ...(isAtOnce(how) && { next: { label: 'Look at the members', to: '/cpanel/membersdatabase' } }),
   }
@@ -65,20 +72,22 @@ const said: Readonly<Record<WayToPay, (count: number) => string>> = {
 }
 
 interface MadeMember {
+  readonly row: NewMember
+  readonly personId: string
   /** Of what is paid. */
   readonly order?: MadeOrder
-  /** Absent until its order is paid. */
+  /** Of a given membership. */
   readonly membershipId?: string | undefined
 }
 
 /** What was made of a row, or why it was left out. */
 async function addedMember(
   row: NewMember,
-  { plan, input, key, tz }: RunGiven<NewMembersInput, NewMembersPlan>,
+  { plan, input, key }: RunGiven<NewMembersInput, NewMembersPlan>,
   services: Services,
 ): Promise<MadeMember | { readonly left: readonly Left[] }> {
   const callables = services.get(Callables)
-  const { productId, audience, level, cents } = plan.bought!
+  const { productId, level, cents } = plan.bought!
   const { how } = input
   const welcome = input.welcome && { welcome: true as const }
   const leave = (reason: string) => ({ left: [{ name: row.name, reason }] })
@@ -86,13 +95,13 @@ async function addedMember(
   try {
     const personId = row.personId ?? (await newPerson(row, rowKey, callables))
     const member = { key: rowKey, personId, productId, level, ...welcome }
-    if (how === 'given') return await callables.call(giveTerm, { ...member, reason: (input.reason ?? '').trim() })
+    if (how === 'given') {
+      const { membershipId } = await callables.call(giveTerm, { ...member, reason: (input.reason ?? '').trim() })
+      return { row, personId, membershipId }
+    }
     const order = await callables.call(orderMembership, { ...member, seenCents: cents, method: how === 'cheque' ? how : 'desk' })
     if (how === 'link') await callables.call(sendPaymentLink, order)
-    if (!isCounted(how)) return { order }
-    const left = await paymentOf(order, { method: how === 'cash' ? how : 'cheque', ...(how === 'cheques' && { ref: row.check! }) }, services, tz)
-    if (left.length > 0) return { left: left.map(one => ({ ...one, name: row.name })) }
-    return { order, membershipId: await membershipOf(personId, audience, services) }
+    return { row, personId, order }
   } catch (error) {
     const rule = brokenRuleOf(error)?.rule
     if (rule === 'email-taken') return leave('somebody else has this address by now. Add them again to see who.')
@@ -102,17 +111,50 @@ async function addedMember(
   }
 }
 
-/** As the till records it. A run that is repeated finds the order paid. Returns what keeps it from being recorded. */
-async function paymentOf(
-  { orderId }: MadeOrder,
-  payment: { readonly method: 'cash' | 'cheque'; readonly ref?: string },
-  services: Services,
-  tz: string,
-): Promise<readonly Left[]> {
-  if ((await services.get(Records).get(orders, orderId))?.status === 'paid') return []
-  const receivedOn = localMoment(services.get(WallClock).now(), tz).date
-  return (await recordPayment(services, { orderId, ...payment, receivedOn })).left ?? []
+interface CountedOutcome {
+  readonly left: readonly Left[]
+  readonly unpaid: ReadonlySet<MadeMember>
 }
+const nothingLeft: CountedOutcome = { left: [], unpaid: new Set() }
+
+/** The server compares the whole pile with what was counted, and records nothing if they differ. A run that is repeated finds orders paid. */
+async function countedPayments(
+  made: readonly MadeMember[],
+  { input: { how, count = 0, total }, tz }: RunGiven<NewMembersInput, NewMembersPlan>,
+  services: Services,
+): Promise<CountedOutcome> {
+  const receivedOn = localMoment(services.get(WallClock).now(), tz).date
+  const paymentOf = ({ row, order }: MadeMember) => ({
+    orderId: order!.orderId,
+    ...(how === 'cash' ? { method: how } : { method: 'cheque' as const, ref: row.check! }),
+  })
+  try {
+    const batch = { receivedOn, payments: made.map(paymentOf), count, totalCents: total?.cents ?? 0 }
+    const { left } = await services.get(Callables).call(recordCountedPayments, batch)
+    const found = left.map(({ orderId, reason }) => ({ member: made.find(({ order }) => order!.orderId === orderId)!, reason }))
+    return {
+      unpaid: new Set(found.map(({ member }) => member)),
+      left: found.map(({ member, reason }) => {
+        const again = { ...paymentOf(member), receivedOn, isAnother: true }
+        return {
+          name: member.row.name,
+          reason: notRecorded[reason],
+          ...(reason === 'payment-twice' && { act: { label: 'Record it as another payment', run: () => recordPayment(services, again) } }),
+        }
+      }),
+    }
+  } catch (error) {
+    if (brokenRuleOf(error)?.rule !== 'batch-disagrees') throw error
+    const reason = 'not recorded: without those who are left out, it is not what you counted.'
+    return { unpaid: new Set(made), left: made.map(({ row }) => ({ name: row.name, reason })) }
+  }
+}
+
+const notRecorded = {
+  'payment-twice': 'the same amount from the same payer was recorded in the last ten minutes.',
+  'order-over': 'their order has ended. Add them again.',
+  'paid-before': 'their order was paid before. Find out what this money is for, and record it at the desk.',
+} as const
 
 async function membershipOf(personId: string, audience: string, services: Services): Promise<string | undefined> {
   const held = await services.get(Records).find(memberships, { where: [['personId', '==', personId]] })

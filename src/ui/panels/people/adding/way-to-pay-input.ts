@@ -1,6 +1,6 @@
 import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
 import { recordManualPayment } from '../../../../domain/shop/payments/record-manual-payment.contract'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { selectInput } from '../../engine/fields/option-inputs'
 import { usePanelContext } from '../../engine/use-panel-context'
 

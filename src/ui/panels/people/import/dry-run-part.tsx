@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { maxRowsShown, plannedRows, type RowFilter, type RowsRequest, type ShownRow } from '../../../../domain/imports/plan/planned-rows.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { saveFile } from '../../../app-services/save-file'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Edition } from '../../../../domain/guide/edition-service'
-import { type LeftOutReason, type Published, publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.contract'
+import { type Published, publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
@@ -12,16 +12,10 @@ import { Checkbox } from '../../../kit/controls/checkbox'
 import { counted } from '../../../kit/counted'
 import { editionsQuery } from '../../../queries/edition.queries'
 import { siteQueries } from '../../../queries/site.queries'
+import { SkippedItems } from '../../engine/bulk/skipped-items'
+import { leftOutOf } from '../../guide/left-out'
 import { CurrentGuideChoice } from '../../home/current-guide-choice'
 import styles from './import.module.css'
-
-const leftOutSentences: Readonly<Record<LeftOutReason, string>> = {
-  draft: 'still a draft',
-  'in-review': 'still in review',
-  withdrawn: 'withdrawn',
-  'centroid-pin': 'its pin is only the middle of a ZIP code',
-  unpinned: 'it has no pin on the map',
-}
 
 /** Publishes the edition; until then nothing imported is public. */
 interface PublishPartProps {
@@ -99,13 +93,7 @@ function PublishedGuideWords({ edition, published, first, onAgain }: PublishedPr
       {published.leftOut.length > 0 && (
         <section aria-label="Left out of the guide">
           <p>{counted(published.leftOut.length, 'listing was', 'listings were')} left out:</p>
-          <ul className={styles.refused}>
-            {published.leftOut.slice(0, 100).map(({ listingId, name, reason }) => (
-              <li key={listingId}>
-                {name}: {leftOutSentences[reason]}
-              </li>
-            ))}
-          </ul>
+          <SkippedItems left={leftOutOf(published.leftOut)} />
         </section>
       )}
       <div className={styles.actions}>

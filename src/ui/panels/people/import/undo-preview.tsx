@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { importKindNamed } from '../../../../domain/imports/import-kinds'
 import type { UndoPlan } from '../../../../domain/imports/run/import-undo-plan.contract'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { counted } from '../../../kit/counted'

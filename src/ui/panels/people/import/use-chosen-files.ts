@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useReducer,
 import type { ImportKind } from '../../../../domain/imports/import-kind'
 import { importKindNamed } from '../../../../domain/imports/import-kinds'
 import { type ImportBatch, ImportService } from '../../../../domain/imports/import-service'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { chosenFiles, holdsFiles, nothingChosen, type ReadJob } from './chosen-files'
 import { openFileReader } from './open-file-reader'

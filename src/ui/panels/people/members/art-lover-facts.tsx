@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
 import { peopleQueries } from '../../../queries/people.queries'

@@ -10,7 +10,7 @@ import { localDate } from '../../../../domain/shared/records/fields'
 import { dayText } from '../../../../domain/shared/time/day-text'
 import { dateOfDay, dayNumber, daysBetween } from '../../../../domain/shared/time/local-day'
 import type { PanelAction } from '../../engine/panel-spec'
-import { sendNotices, type ToRemind } from './member-notices'
+import { sendNotices } from './member-notices'
 
 type MemberAction = PanelAction<Member>
 
@@ -79,16 +79,3 @@ const suspension = (today: string, isStart: boolean, label: string, what: string
     return { message: `The membership is ${done}.` }
   },
 })
-
-/** The action for many members at once. */
-export const remindMany: PanelAction<ToRemind> = {
-  label: 'Send a renewal notice',
-  on: 'many',
-  rule: remindMembers.access,
-  ask: {
-    what: rows =>
-      `A mail says until when their membership lasts and where to renew it. Of ${rows.length}, only those who end within ${noticeDays} days, or have ended, get one, and nobody the same one twice.`,
-    fields: {},
-  },
-  run: (rows, services, _, onProgress) => sendNotices(rows, services, onProgress),
-}

@@ -43,6 +43,21 @@ export const givenColumn: Column = {
   rule: listDonors.access,
 }
 
+export const reachesColumn: Column = {
+  name: 'reaches',
+  label: 'Could move up to',
+  value: ({ reaches }: Row) => reaches,
+  width: 152,
+  rule: listDonors.access,
+}
+export const perksUsedColumn: Column = {
+  name: 'perksUsed',
+  label: 'Perks used',
+  kind: 'number',
+  value: ({ perksUsed }: Row) => perksUsed ?? 0,
+  width: 112,
+}
+
 /** Shared columns after the differing ones. */
 export const laterColumns: CollectionSpec<typeof memberships>['columns'] = [
   'autoRenew',

@@ -1,4 +1,5 @@
 import type { Member } from '../../../../domain/memberships/roster/member'
+import type { Donor } from '../../../../domain/shop/gifts/list-donors.contract'
 
 /** What an art lover said they like. */
 interface Preference {
@@ -18,7 +19,11 @@ export interface MemberRow extends Member {
   readonly registration?: string | undefined
   /** How complete their artist page is. */
   readonly profile?: string | undefined
-  readonly gifts?: { readonly lastOn?: string | undefined; readonly everCents: number } | undefined
+  readonly gifts?: Pick<Donor, 'lastOn' | 'everCents' | 'thisYearCents' | 'lastYearCents'> | undefined
+  /** The name of a higher level that they pay for already, with their gifts. */
+  readonly reaches?: string | undefined
+  /** How often they used perks. */
+  readonly perksUsed?: number | undefined
 }
 
 /** By person id: what a table shows of its members besides their membership. */

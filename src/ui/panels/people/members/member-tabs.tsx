@@ -1,11 +1,13 @@
 import { lazy } from 'react'
+import { printCards } from '../../../../domain/memberships/cards.contract'
 import { memberships } from '../../../../domain/memberships/memberships.collection'
 import type { MemberView } from '../../../../domain/memberships/roster/member'
+import { listDonors } from '../../../../domain/shop/gifts/list-donors.contract'
 import { collectionPanel } from '../../engine/collection-panel'
-import type { Panel } from '../../engine/panel'
+import { lazyPanel, type Panel } from '../../engine/panel'
 import type { CollectionSpec } from '../../engine/panel-spec'
 import { tabsPanel } from '../../engine/tabs-panel'
-import { remindMany } from './member-actions'
+import { printCardsOf, remindMany, renewByLink, renewMany } from './many-members-actions'
 import { laterColumns, memberColumns } from './member-columns'
 import { memberParts } from './use-member-parts'
 
@@ -16,7 +18,9 @@ type Spec = CollectionSpec<typeof memberships>
 
 interface MemberTabs extends Pick<Spec, 'filters'> {
   readonly columns: Spec['columns']
-  readonly parts?: Omit<Parameters<typeof memberParts>[0], 'view' | 'empty'>
+  readonly parts?: Omit<Parameters<typeof memberParts>[0], 'view' | 'empty' | 'onlyReaching'>
+  /** Has a tab of members who could move up a level, for staff who may read sums of gifts. */
+  readonly hasUpgrades?: boolean
   /** Further tabs, after those of members. */
   readonly more?: Parameters<typeof tabsPanel>[0]['tabs']
 }
@@ -31,19 +35,28 @@ const views: readonly (readonly [MemberView, label: string, empty: string])[] = 
 ]
 
 /** Members in views by what needs to be done, with the given `columns` in the middle. */
-export function memberTabs({ columns, filters = [], parts = {}, more = {} }: MemberTabs): Panel {
+export function memberTabs({ columns, filters = [], parts = {}, hasUpgrades = false, more = {} }: MemberTabs): Panel {
   const spec: Spec = {
     columns: [...memberColumns, ...columns, ...laterColumns],
     sort: 'lastDay',
     filters: [...filters, 'autoRenew'],
     form: ['personId', 'since', 'autoRenew', 'suspensions'],
-    actions: [remindMany],
+    actions: [remindMany, renewMany, renewByLink, printCardsOf],
     under: MemberPart,
   }
-  const tab = ([view, label, empty]: (typeof views)[number]) => [
-    view,
-    // Its rows come from a query that joins the terms, so the collection's own rows are not prefetched.
-    { label, panel: collectionPanel(memberships, spec, memberParts({ view, empty, ...parts }), () => {}) },
-  ]
-  return tabsPanel({ label: 'Members', tabs: { ...Object.fromEntries(views.map(tab)), ...more } })
+  // Its rows come from a query that joins the terms, so the collection's own rows are not prefetched.
+  const panel = (rows: Parameters<typeof memberParts>[0]) => collectionPanel(memberships, spec, memberParts({ ...rows, ...parts }), () => {})
+  const upgrades = {
+    label: 'Could move up',
+    rule: listDonors.access,
+    panel: panel({ view: 'all', empty: 'Nobody gives enough for a higher level', onlyReaching: true }),
+  }
+  const tab = ([view, label, empty]: (typeof views)[number]) => [view, { label, panel: panel({ view, empty }) }]
+  const further = {
+    ...(hasUpgrades && { upgrades }),
+    stays: { label: 'Who stays', panel: lazyPanel(async () => ({ default: (await import('./who-stays')).whoStays(parts.audience) })) },
+    ...more,
+    cards: { label: 'Cards', rule: printCards.access, panel: lazyPanel(() => import('./card-sheets')) },
+  }
+  return tabsPanel({ label: 'Members', tabs: { ...Object.fromEntries(views.map(tab)), ...further } })
 }

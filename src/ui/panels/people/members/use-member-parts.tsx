@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
 import type { memberships } from '../../../../domain/memberships/memberships.collection'
 import { type MemberView, membersIn } from '../../../../domain/memberships/roster/member'
-import { useApp } from '../../../app-services/app'
+import { levelWithinReach } from '../../../../domain/memberships/roster/upgrade-candidates'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { peopleQueries } from '../../../queries/people.queries'
 import type { TableParts } from '../../engine/table-parts'
+import { useOfficeToday } from '../../engine/use-office-today'
 import { usePersonIndex } from '../person/use-person-index'
 import type { MemberFacts, MemberRow } from './member-row'
 import { useGiftSums } from './use-gift-sums'
@@ -13,6 +15,7 @@ import { useGiftSums } from './use-gift-sums'
 type Audience = MemberRow['audience']
 
 const none: MemberFacts = new Map()
+const noPerks: ReadonlyMap<string, number> = new Map()
 
 interface MemberPartsOptions {
   readonly view: MemberView
@@ -22,15 +25,21 @@ interface MemberPartsOptions {
   readonly audience?: Audience
   /** What the panel's own columns show. */
   readonly useFacts?: () => MemberFacts
+  /** Uses of perks, by membership. */
+  readonly usePerks?: () => ReadonlyMap<string, number>
+  /** Only those who could move up a level. */
+  readonly onlyReaching?: boolean
 }
 
 /** The members of one view, with names. */
-export const memberParts = ({ view, empty, audience, useFacts = () => none }: MemberPartsOptions) =>
+export const memberParts = ({ view, empty, audience, useFacts = () => none, usePerks = () => noPerks, onlyReaching = false }: MemberPartsOptions) =>
   function useMemberParts(): TableParts<typeof memberships> {
     const app = useApp()
     const all = useLiveQuery(peopleQueries(app).members())
     const facts = useFacts()
     const gifts = useGiftSums()
+    const perks = usePerks()
+    const today = useOfficeToday()
     const { index, version } = usePersonIndex()
     const rows = useMemo(() => {
       return membersIn(all, view)
@@ -39,8 +48,11 @@ export const memberParts = ({ view, empty, audience, useFacts = () => none }: Me
           const person = index?.row(member.personId)
           const name = person?.names?.display ?? (version > 0 ? 'Deleted person' : '…')
           const email = person?.emails?.[0]?.address
-          return { ...member, ...facts.get(member.personId), gifts: gifts.get(member.personId), name, email }
+          const given = gifts.get(member.personId)
+          const more = { gifts: given, reaches: levelWithinReach(member, given, today), perksUsed: perks.get(member.id) }
+          return { ...member, ...facts.get(member.personId), ...more, name, email }
         })
-    }, [all, facts, gifts, index, version])
+        .filter(({ reaches }) => !onlyReaching || reaches !== undefined)
+    }, [all, facts, gifts, perks, today, index, version])
     return { rows, empty: <EmptyState title={empty} /> }
   }

@@ -5,7 +5,7 @@ import { reasonField } from '../../../../domain/shared/functions/reason'
 import { dayText } from '../../../../domain/shared/time/day-text'
 import type { PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
-import { WaiverOffer } from './waiver-offer'
+import { WaiverApprovalPreview } from './waiver-approval-preview'
 
 const decision = (
   event: 'approve' | 'decline',
@@ -30,7 +30,7 @@ export default queuePanel(membershipWaivers, {
   since: ({ askedAt }) => askedAt,
   due: 7 * 24,
   facts: ['personId', 'reason', 'status', 'askedAt', 'decidedAt', 'decidedBy', 'answer'],
-  view: WaiverOffer,
+  view: WaiverApprovalPreview,
   actions: [
     decision('approve', {
       label: 'Approve',

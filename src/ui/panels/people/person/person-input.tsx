@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'

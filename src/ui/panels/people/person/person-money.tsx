@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PersonMoney, readPersonMoney } from '../../../../domain/contacts/read-person-money.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { moneyOf } from '../../../kit/format-money'
 import { OutcomeLine } from '../../engine/actions/outcome-line'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PersonFinder } from '../../../../domain/person-search/person-finder'
 import type { PersonIndex } from '../../../../domain/person-search/person-index'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 
 export interface KnownPeople {
   /** `undefined` until all people are loaded. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
 import { EmptyState } from '../../../kit/feedback/empty-state'

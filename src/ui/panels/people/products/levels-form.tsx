@@ -5,7 +5,7 @@ import { levelOn, productOn } from '../../../../domain/memberships/products/leve
 import { brokenLevel, type EnteredLevel, withKeys } from '../../../../domain/memberships/products/level-rules'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
 import { Form, FormField, savedWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'

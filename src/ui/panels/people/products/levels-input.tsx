@@ -3,11 +3,11 @@ import { perks } from '../../../../domain/memberships/perks.collection'
 import type { EnteredLevel } from '../../../../domain/memberships/products/level-rules'
 import type { Field } from '../../../../domain/shared/records/fields'
 import { list, map, optional, text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import EntryListInput from '../../../forms/entry-list-input'
 import type { FieldInput, FieldInputProps } from '../../../forms/field-input'
 import { inputFor } from '../../../forms/field-inputs'
-import MapListInput from '../../../forms/map-list-input'
 import { CheckboxGroup } from '../../../kit/controls/checkbox'
 import { recordsQuery } from '../../../queries/record.queries'
 
@@ -19,7 +19,7 @@ export const enteredFields = { levels: list('Levels', map('Level', { ...shown, k
 
 /** The levels of a membership, one after the other. */
 export const LevelsInput: FieldInput = ({ onChange, ...props }) => (
-  <MapListInput {...props} inputFor={levelInput} onChange={value => onChange((value as readonly Partial<EnteredLevel>[]).map(complete))} />
+  <EntryListInput {...props} inputFor={levelInput} onChange={value => onChange((value as readonly Partial<EnteredLevel>[]).map(complete))} />
 )
 
 /** Defaults for a new level. */
@@ -34,7 +34,7 @@ function levelInput(field: Field): FieldInput {
 const Nothing = () => null
 
 /** Scheduled prices, each with its day. */
-const ScheduledInput: FieldInput = props => <MapListInput {...props} inputFor={inputFor} look="rows" />
+const ScheduledInput: FieldInput = props => <EntryListInput {...props} inputFor={inputFor} look="rows" />
 
 /** Perks that are offered now. A selected perk that has ended stays in the list until it is unchecked. */
 function PerksInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {

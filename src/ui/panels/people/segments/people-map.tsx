@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ApproximatePlace, approximatePlaces, type Nearness } from '../../../../domain/segments/approximate-places'
 import type { SegmentRow } from '../../../../domain/segments/segment-matcher'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'

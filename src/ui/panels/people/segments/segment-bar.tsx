@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { writeQuestion } from '../../../../domain/segments/segment-conditions'
 import { SegmentService } from '../../../../domain/segments/segment-service'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'

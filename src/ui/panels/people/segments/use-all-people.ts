@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { people } from '../../../../domain/people/people.collection'
 import type { SegmentRow } from '../../../../domain/segments/segment-matcher'
 import { LiveRows } from '../../../../domain/tables/live-rows'
-import { useService } from '../../../app-services/app'
+import { useService } from '../../../app-services/app-context'
 
 /**
  * Every active person as a live row, for counting a question's matches; `undefined` until they are loaded. All rows are copied for it, so

@@ -4,7 +4,7 @@ import { asksFor, writeQuestion } from '../../../../domain/segments/segment-cond
 import { type SegmentRow, segmentTest } from '../../../../domain/segments/segment-matcher'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { RowSource } from '../../../../domain/tables/row-source'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'

@@ -2,7 +2,7 @@ import { membershipProducts } from '../../../../domain/memberships/membership-pr
 import type { MemberView } from '../../../../domain/memberships/roster/member'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { choice, number, optional, type RecordOf, text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 import { selectInput } from '../../engine/fields/option-inputs'

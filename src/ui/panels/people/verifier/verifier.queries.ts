@@ -1,7 +1,7 @@
 import { HealthCheckService } from '../../../../domain/health/health-check-service'
 import type { HealthCheck } from '../../../../domain/health/health-checks.collection'
 import { type CardAction, CardScanUses } from '../../../../domain/memberships/card-scan-uses'
-import type { App } from '../../../app-services/app'
+import type { App } from '../../../app-services/app-context'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { readingQuery } from '../../../queries/reading-query'
 

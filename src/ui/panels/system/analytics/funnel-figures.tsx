@@ -1,7 +1,7 @@
 import { type FunnelStep, funnelOf, funnelSteps } from '../../../../domain/analytics/registration-funnel'
 import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
 import { visitsOf } from '../../../../domain/analytics/visit-count-names'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { analyticsQueries } from '../../../queries/analytics.queries'

@@ -1,7 +1,7 @@
 import { totalsOf } from '../../../../domain/analytics/season-days'
 import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
 import { idIn, type SavedKind, savedKinds, searchAreas, searchesOf, unansweredOf } from '../../../../domain/analytics/visit-count-names'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { analyticsQueries } from '../../../queries/analytics.queries'
 import { Figure } from '../../engine/figures/figure'

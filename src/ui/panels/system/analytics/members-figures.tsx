@@ -1,15 +1,15 @@
-import { type Cohort, cohortsOf, graceDays, membersOn } from '../../../../domain/analytics/member-retention'
+import { lazy } from 'react'
+import { membersOn } from '../../../../domain/analytics/member-retention'
 import { alignedLevels } from '../../../../domain/analytics/season-days'
-import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { analyticsQueries } from '../../../queries/analytics.queries'
-import { Figure } from '../../engine/figures/figure'
 import css from './analytics.module.css'
 import { SeasonLine } from './season-line'
-import { percent } from './season-text'
 import type { AnalyticsView } from './use-analytics-view'
+
+const RetentionFigure = lazy(() => import('../../people/members/retention-figure'))
 
 /** The number of members, and how many stay. */
 export function MembersFigures({ view }: { readonly view: AnalyticsView }) {
@@ -24,35 +24,7 @@ export function MembersFigures({ view }: { readonly view: AnalyticsView }) {
   return (
     <div className={css.part}>
       <SeasonLine view={view} title="Members" unit="members" points={points} whole="last" />
-      <Retention cohorts={cohortsOf(terms, view.today)} />
+      <RetentionFigure terms={terms} today={view.today} />
     </div>
-  )
-}
-
-function Retention({ cohorts }: { readonly cohorts: readonly Cohort[] }) {
-  const years = Math.max(0, ...cohorts.map(({ stayed }) => stayed.length))
-  const cellOf = ({ members, stayed }: Cohort, year: number): string => {
-    const n = stayed[year]
-    if (n === undefined) return ''
-    return typeof suppressSmallCount(members) === 'number' &&
-      typeof suppressSmallCount(n) === 'number' &&
-      typeof suppressSmallCount(members - n) === 'number'
-      ? percent(n, members)
-      : 'few'
-  }
-  return (
-    <Figure
-      title="Who stays"
-      lead={`By the year in which they became members: the share that still was one so many years later, ${graceDays} days of grace included. Where it could say who left, it says “few”.`}
-      fileName="who-stays"
-      table={{
-        columns: [
-          { label: 'Began in', isText: true },
-          { label: 'Members' },
-          ...Array.from({ length: years }, (_, i) => ({ label: i === 0 ? 'After a year' : `After ${i + 1} years` })),
-        ],
-        rows: cohorts.map(cohort => [cohort.year, suppressSmallCount(cohort.members), ...Array.from({ length: years }, (_, i) => cellOf(cohort, i))]),
-      }}
-    />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type SavedView, SavedViewService } from '../../../../domain/tables/saved-view-service'
-import { useApp, useService } from '../../../app-services/app'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'

@@ -12,7 +12,7 @@ import {
   seasonAt,
   spanOf,
 } from '../../../../domain/analytics/season-days'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { analyticsQueries } from '../../../queries/analytics.queries'
 import { textParams, useAddressState } from '../../../routing/use-address-state'

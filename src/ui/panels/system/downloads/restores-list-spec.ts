@@ -4,7 +4,7 @@ import { decideRestore, discardRestore } from '../../../../domain/backups/restor
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app'
+import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 import { sessionQueries } from '../../../queries/session.queries'

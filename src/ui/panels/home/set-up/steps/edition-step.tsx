@@ -6,7 +6,7 @@ import { setWeekends } from '../../../../../domain/guide/places/weekends/set-wee
 import { Callables } from '../../../../../domain/shared/functions/callables'
 import { withHelp } from '../../../../../domain/shared/records/field-facts'
 import { text } from '../../../../../domain/shared/records/fields'
-import { useApp, useService } from '../../../../app-services/app'
+import { useApp, useService } from '../../../../app-services/app-context'
 import { useLiveQuery } from '../../../../app-services/live-query'
 import { Form, FormField } from '../../../../forms/form'
 import { useForm } from '../../../../forms/use-form'

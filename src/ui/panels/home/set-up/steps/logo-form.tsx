@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { chosenTypes, pictureLimits } from '../../../../../domain/pictures/picture-upload'
 import { setLogo } from '../../../../../domain/set-up/set-logo.contract'
 import { Callables } from '../../../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../../../app-services/app'
+import { useApp, useService } from '../../../../app-services/app-context'
 import { FailureNotice } from '../../../../forms/failure-notice'
 import { useAction } from '../../../../forms/use-action'
 import { Button } from '../../../../kit/button'
 import { Picture } from '../../../../kit/pictures/picture'
 import { UploadProgress } from '../../../../picture-upload/upload-progress'
-import { usePicture } from '../../../../picture-upload/use-picture'
+import { useChosenPicture } from '../../../../picture-upload/use-chosen-picture'
 import { useUploadAndApply } from '../../../../picture-upload/use-upload-and-apply'
 import { renewSetUp, type SetUpProgress } from '../../../../queries/set-up.queries'
 import css from '../set-up.module.css'
@@ -17,7 +17,7 @@ import css from '../set-up.module.css'
 export function LogoForm({ progress }: { readonly progress: SetUpProgress }) {
   const app = useApp()
   const callables = useService(Callables)
-  const picture = usePicture()
+  const picture = useChosenPicture()
   const { sending, sendAnd } = useUploadAndApply()
   const { busy, error, run, isDone } = useAction(() => renewSetUp(app))
   const id = useId()

@@ -2,7 +2,7 @@ import { templateFacts } from '../../../../../domain/set-up/organisation-set-up'
 import { publishTemplates } from '../../../../../domain/set-up/publish-templates.contract'
 import { type PageKey, pageAddress, pageKeys, pageTemplate } from '../../../../../domain/set-up/templates/page-templates'
 import { Callables } from '../../../../../domain/shared/functions/callables'
-import { useService } from '../../../../app-services/app'
+import { useService } from '../../../../app-services/app-context'
 import type { StepProps } from '../step-props'
 import { TextsForm } from './texts-form'
 

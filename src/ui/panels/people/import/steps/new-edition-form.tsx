@@ -4,7 +4,7 @@ import { type Edition, EditionService } from '../../../../../domain/guide/editio
 import { editions } from '../../../../../domain/guide/editions.collection'
 import { withHelp } from '../../../../../domain/shared/records/field-facts'
 import { optional, text } from '../../../../../domain/shared/records/fields'
-import { useApp, useService } from '../../../../app-services/app'
+import { useApp, useService } from '../../../../app-services/app-context'
 import { Form, FormField, workingWords } from '../../../../forms/form'
 import { useForm } from '../../../../forms/use-form'
 import { editionsQuery } from '../../../../queries/edition.queries'

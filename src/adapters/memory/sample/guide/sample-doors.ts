@@ -1,0 +1,32 @@
+import { doors } from '../../../../domain/guide/doors/doors.collection'
+import type { DataOf } from '../../../../domain/shared/records/collection'
+import type { WallTime } from '../../../../domain/shared/time/wall-time'
+import { type SampleDocument, sampleDocument } from '../season-documents'
+import { instantAt } from '../season-times'
+
+const day = '2027-10-16'
+
+type Said = Pick<DataOf<typeof doors>, 'state' | 'until'> & { readonly at: string }
+
+/** By order of the listings: most are open, the first artist and a few others have not tapped anything yet. */
+function saidBy(i: number): Said | undefined {
+  if (i % 13 === 0) return undefined
+  if (i % 13 === 4) return { state: 'back', until: '11:30', at: '10:56' }
+  if (i % 13 === 7) return { state: 'closing', until: '15:00', at: '10:57' }
+  if (i % 26 === 10) return { state: 'soldOut', at: '10:58' }
+  return { state: 'open', at: '10:54' }
+}
+
+/** What artists said of their doors on the first Saturday, just before eleven. */
+export function sampleDoors(listings: readonly SampleDocument[]): SampleDocument[] {
+  const open = listings.filter(({ data }) =>
+    (data['openings'] as unknown as readonly { readonly start: WallTime }[]).some(({ start }) => start.local.startsWith(day)),
+  )
+  return open.flatMap(({ path }, i) => {
+    const said = saidBy(i)
+    if (!said) return []
+    const listingId = path.slice('listings/'.length)
+    const at = instantAt(`${day}T${said.at}`)
+    return [sampleDocument(doors, listingId, { listingId, editionId: '2027', day, ...said, at }, { by: 'system', at })]
+  })
+}

@@ -1,0 +1,110 @@
+import type { AdOrder } from '../ad-orders.collection'
+import { type AdSlot, type SlotBox, slotBox, slotsOf } from './ad-slots'
+
+/** An advertisement at a place of the flat plan. Page 1 is the front cover, 2 its inside; the last page is the back cover. */
+export interface PlannedAd {
+  readonly id: string
+  readonly business?: string | undefined
+  /** How many of them fill a page. */
+  readonly perPage: number
+  readonly position?: string | undefined
+  readonly flatPlan?: { readonly page: number; readonly slot: AdSlot } | undefined
+}
+
+type Ordered = Pick<AdOrder, 'id' | 'business' | 'position' | 'flatPlan' | 'space'>
+/** One without measures counts as a whole page. */
+export const plannedAd = ({ id, business, position, flatPlan, space }: Ordered): PlannedAd => ({
+  id,
+  business,
+  position,
+  flatPlan,
+  perPage: space?.perPage ?? 1,
+})
+
+export interface PlanPlace {
+  readonly page: number
+  readonly slot: AdSlot
+}
+
+export type PlaceProblem =
+  | { readonly why: 'taken'; readonly by: string }
+  /** No such page, or no such part of one for this size. */
+  | { readonly why: 'no-page' | 'slot' }
+  /** The front cover carries no advertisement. */
+  | { readonly why: 'front-cover' }
+  /** It was bought for another page, or this page is sold as a position of its own. */
+  | { readonly why: 'position'; readonly page: number }
+  | { readonly why: 'reserved' }
+
+const overlap = (a: SlotBox, b: SlotBox) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h
+const name = (position = '') => position.trim().toLowerCase()
+
+/** The page of a position that was bought; `undefined` for any page inside, and for a position without a page of its own. */
+export function pageOfPosition(position: string | undefined, pages: number): number | undefined {
+  switch (name(position)) {
+    case 'back cover':
+      return pages
+    case 'inside front cover':
+      return 2
+    case 'inside back cover':
+      return pages - 1
+    default:
+      return undefined
+  }
+}
+
+/** Pages that are sold as positions: no other advertisement lies there. */
+const reservedPages = (pages: number) => [2, pages]
+
+/** Why an advertisement cannot be at a place; `undefined` if it can. `all`: every advertisement on the plan; its own former place is no hindrance. */
+export function placeProblem(ad: PlannedAd, { page, slot }: PlanPlace, all: readonly PlannedAd[], pages: number): PlaceProblem | undefined {
+  if (page < 1 || page > pages || !Number.isInteger(page)) return { why: 'no-page' }
+  if (page === 1) return { why: 'front-cover' }
+  if (!slotsOf(ad.perPage).includes(slot)) return { why: 'slot' }
+  const bought = pageOfPosition(ad.position, pages)
+  if (bought !== undefined && bought !== page) return { why: 'position', page: bought }
+  if (bought === undefined && reservedPages(pages).includes(page)) return { why: 'reserved' }
+  const box = slotBox(slot)
+  const other = all.find(one => one.id !== ad.id && one.flatPlan?.page === page && overlap(slotBox(one.flatPlan.slot), box))
+  return other && { why: 'taken', by: other.business ?? other.id }
+}
+
+/** Every free place for an advertisement, page by page. */
+export function freePlaces(ad: PlannedAd, all: readonly PlannedAd[], pages: number): readonly PlanPlace[] {
+  const own = slotsOf(ad.perPage)
+  return Array.from({ length: pages }, (_, i) => i + 1).flatMap(page =>
+    own.flatMap(slot => (placeProblem(ad, { page, slot }, all, pages) ? [] : [{ page, slot }])),
+  )
+}
+
+/** Pages as a reader sees them: the front cover alone, then pairs, the back cover alone where the number of pages is even. */
+export function spreads(pages: number): readonly (readonly number[])[] {
+  const pairs: number[][] = pages > 0 ? [[1]] : []
+  for (let page = 2; page <= pages; page += 2) pairs.push(page + 1 <= pages ? [page, page + 1] : [page])
+  return pairs
+}
+
+/** The plan with another number of pages: what was bought for the last pages moves along. */
+export const withPages = (all: readonly PlannedAd[], pages: number): readonly PlannedAd[] =>
+  all.map(ad => {
+    const page = pageOfPosition(ad.position, pages)
+    return ad.flatPlan && page !== undefined ? { ...ad, flatPlan: { ...ad.flatPlan, page } } : ad
+  })
+
+/** Why a place is refused, for staff. */
+export function placeProblemText(problem: PlaceProblem): string {
+  switch (problem.why) {
+    case 'taken':
+      return `“${problem.by}” is at this place.`
+    case 'no-page':
+      return 'The guide has no such page.'
+    case 'slot':
+      return 'This size does not fit into that part of a page.'
+    case 'front-cover':
+      return 'The front cover carries no advertisement.'
+    case 'position':
+      return `This position was bought: it belongs on page ${problem.page}.`
+    case 'reserved':
+      return 'This page is sold as a position of its own.'
+  }
+}

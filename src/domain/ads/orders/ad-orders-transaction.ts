@@ -1,0 +1,45 @@
+import type { DataOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
+import { transition } from '../../shared/records/state-machine'
+import { type AdOrder, adOrderStates, adOrders } from '../ad-orders.collection'
+
+type AdChange = Partial<DataOf<typeof adOrders>>
+
+/** Some advertisements within one transaction: read first, moved here, then written once. */
+export class AdOrdersWithin {
+  private readonly changes = new Map<string, AdChange>()
+
+  private constructor(
+    private readonly within: RecordsWithin,
+    private readonly stored: ReadonlyMap<string, AdOrder>,
+  ) {}
+
+  static async read(within: RecordsWithin, ids: readonly string[]): Promise<AdOrdersWithin> {
+    const found = await Promise.all([...new Set(ids)].map(id => within.get(adOrders, id)))
+    return new AdOrdersWithin(within, new Map(found.flatMap(one => (one ? [[one.id, one] as const] : []))))
+  }
+
+  now(id: string): AdOrder | undefined {
+    const order = this.stored.get(id)
+    return order && { ...order, ...this.changes.get(id) }
+  }
+
+  /** One step after the other. Throws `illegal-transition` where the state has no such step. */
+  move(id: string, ...events: readonly string[]): void {
+    const order = this.now(id)
+    if (order) this.change(id, { status: events.reduce<AdOrder['status']>((from, event) => transition(adOrderStates, from, event), order.status) })
+  }
+
+  change(id: string, fields: AdChange): void {
+    if (this.stored.has(id)) this.changes.set(id, { ...this.changes.get(id), ...fields })
+  }
+
+  /** Whatever is moved to another state is mailed about. */
+  write(now: Date): void {
+    for (const [id, change] of this.changes) {
+      const before = this.stored.get(id)!
+      const isMoved = change.status !== undefined && change.status !== before.status
+      this.within.change(adOrders, before, { ...change, ...(isMoved && { movedAt: now, mailDue: true }) })
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { defineHandler } from '../../shared/functions/handler'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import { Refused } from '../../shared/functions/refused'
+import type { StoredOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { type AdOrder, adOrderStates, adOrders } from '../ad-orders.collection'
+import { type PlannedAd, type PlanPlace, placeProblem, placeProblemText, plannedAd, withPages } from '../flat-plan/flat-plan'
+import { flatPlans, usualPages } from '../flat-plan/flat-plans.collection'
+import { mailAd } from '../mails/mail-ads.job'
+import { AdOrdersWithin } from '../orders/ad-orders-transaction'
+import { withComment } from './advertiser.handler'
+import { moveAd, setPlanPages } from './staff.contract'
+
+export const moveAdHandler = defineHandler(moveAd, async (context, input) => {
+  const { adId } = input
+  await context.once(async within => {
+    const ads = await AdOrdersWithin.read(within, [adId])
+    const ad = ads.now(adId)
+    if (!ad) throw new Refused('not-found', adId)
+    switch (input.event) {
+      case 'override': {
+        const last = ad.art.at(-1)
+        if (last?.result !== 'block') throw new RuleBroken('ad-art-locked')
+        ads.move(adId, 'check')
+        ads.change(adId, { art: [...ad.art.slice(0, -1), { ...last, overriddenBecause: input.reason }] })
+        break
+      }
+      case 'refuse':
+        ads.move(adId, 'refuse')
+        ads.change(adId, { comments: withComment(context, ad, 'staff', input.comment) })
+        break
+      case 'place':
+        transition(adOrderStates, ad.status, 'place')
+        await placeOn(context, within, ad, input)
+        ads.move(adId, 'place')
+        ads.change(adId, { flatPlan: { page: input.page, slot: input.slot } })
+        break
+      case 'remove':
+        ads.move(adId, 'remove')
+        turnPlan(within, ad.editionId, await within.get(flatPlans, ad.editionId))
+        ads.change(adId, { flatPlan: undefined })
+        break
+      case 'pass':
+        ads.move(adId, 'pass')
+    }
+    ads.write(context.clock.now())
+    return null
+  })
+  await mailAd(context, adId)
+  return {}
+})
+
+/** The advertisements of an edition as the flat plan knows them. */
+export async function plannedAds({ systemRecords }: Pick<HandlerContext, 'systemRecords'>, editionId: string): Promise<readonly PlannedAd[]> {
+  const orders = await systemRecords.find(adOrders, { where: [['editionId', '==', editionId]] })
+  return orders.map(plannedAd)
+}
+
+/** Makes sure that the place is free. */
+async function placeOn(context: HandlerContext, within: RecordsWithin, { id, editionId }: AdOrder, place: PlanPlace): Promise<void> {
+  const plan = await within.get(flatPlans, editionId)
+  const pages = plan?.pages ?? usualPages
+  const all = await plannedAds(context, editionId)
+  const problem = placeProblem(all.find(one => one.id === id)!, place, all, pages)
+  if (problem?.why === 'taken') throw new RuleBroken('ad-place-taken', { by: problem.by })
+  if (problem) throw new RuleBroken('ad-place-wrong', { why: placeProblemText(problem) })
+  turnPlan(within, editionId, plan)
+}
+
+/** Changes the record of the plan, so that one of two changes of the plan at once begins again. Call it after every read. */
+function turnPlan(within: RecordsWithin, editionId: string, plan: StoredOf<typeof flatPlans> | undefined, pages = plan?.pages ?? usualPages): void {
+  if (plan) within.change(flatPlans, plan, { pages, turns: plan.turns + 1 })
+  else within.create(flatPlans, editionId, { pages, turns: 1 })
+}
+
+export const setPlanPagesHandler = defineHandler(setPlanPages, async (context, { editionId, pages }) => {
+  await context.once(async within => {
+    const plan = await within.get(flatPlans, editionId)
+    const before = await plannedAds(context, editionId)
+    const all = withPages(before, pages)
+    const wrong = all.find(ad => ad.flatPlan && placeProblem(ad, ad.flatPlan, all, pages))
+    if (wrong) {
+      const why = `“${wrong.business ?? wrong.id}” on page ${wrong.flatPlan!.page} would not fit.`
+      throw new RuleBroken('ad-place-wrong', { why })
+    }
+    const moved = all.filter((ad, i) => ad !== before[i])
+    const ads = await AdOrdersWithin.read(
+      within,
+      moved.map(({ id }) => id),
+    )
+    turnPlan(within, editionId, plan, pages)
+    // Read within the transaction: one that was removed meanwhile stays off the plan.
+    for (const { id, flatPlan } of moved) if (ads.now(id)?.flatPlan) ads.change(id, { flatPlan })
+    ads.write(context.clock.now())
+    return null
+  })
+  return {}
+})

@@ -1,0 +1,61 @@
+import { mailAddress } from '../../people/mailable-address'
+import { people } from '../../people/people.collection'
+import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { EventDecision } from './review-event.contract'
+
+/** A submission that was decided, with its event. */
+export interface DecidedEvent {
+  readonly id: string
+  readonly personId: string
+  readonly eventId: string
+  readonly title: string
+  readonly rev: number
+}
+
+/**
+ * Mails organizers what was decided, once per revision of a submission, even if the call is repeated. Events of one organizer that are approved
+ * together are one mail.
+ */
+export async function mailOrganizers(context: HandlerContext, decision: EventDecision, decided: readonly DecidedEvent[], reason = ''): Promise<void> {
+  const organizers = new Set(decided.map(({ personId }) => personId))
+  for (const personId of organizers) {
+    const theirs = decided.filter(one => one.personId === personId)
+    if (decision === 'approve' && theirs.length > 1) await send(context, theirs[0]!, newsOfSeveral(theirs))
+    else for (const one of theirs) await send(context, one, newsOf(decision, one, reason))
+  }
+}
+
+async function send({ systemRecords, mailer }: HandlerContext, { id, personId, rev }: DecidedEvent, news: ReturnType<typeof newsOf>): Promise<void> {
+  const person = await systemRecords.get(people, personId)
+  const to = person?.status === 'active' ? mailAddress(person) : undefined
+  if (to !== undefined) await mailer.send({ to, ...news, event: `submission ${id} ${rev}` })
+}
+
+const newsOfSeveral = (decided: readonly DecidedEvent[]) => ({
+  subject: `${decided.length} of your events are in our calendar`,
+  text: `We read these events and published them:\n\n${decided.map(({ title }) => `“${title}”`).join('\n')}\n\nVisitors find them here:`,
+  link: '/calendar',
+})
+
+function newsOf(decision: EventDecision, { title, eventId }: DecidedEvent, reason: string) {
+  switch (decision) {
+    case 'approve':
+      return {
+        subject: `“${title}” is in our calendar`,
+        text: `We read your event “${title}” and published it. Visitors find it here:`,
+        link: `/events/${eventId}`,
+      }
+    case 'requestChanges':
+      return {
+        subject: `“${title}” needs a change`,
+        text: `We read your event “${title}”. Before we publish it, we ask you for this:\n\n${reason}\n\nEverything you entered is still there. Change it here, then submit it again:`,
+        link: `/addevent?event=${eventId}`,
+      }
+    case 'reject':
+      return {
+        subject: `“${title}” is not in our calendar`,
+        text: `We read your event “${title}” and do not publish it:\n\n${reason}\n\nYou can submit another event here:`,
+        link: '/addevent',
+      }
+  }
+}

@@ -1,0 +1,66 @@
+import { type EventSubmission, eventSubmissionStates, eventSubmissions } from '../../events/event-submissions.collection'
+import { type Event, eventStates, events } from '../../events/events.collection'
+import { titleOfSubmission } from '../../events/title-of-submission'
+import { callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { type BrokenRule, RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { publishCalendarAfter } from '../publish-calendar-after'
+import { type DecidedEvent, mailOrganizers } from './mail-organizers'
+import { type EventDecision, reviewEvent } from './review-event.contract'
+
+/** The event takes the same step as its submission, except that an approved one is published. */
+const eventStep = { approve: 'publish', requestChanges: 'requestChanges', reject: 'reject' } as const
+
+export const reviewEventHandler = defineHandler(reviewEvent, async (context, input) => {
+  const by = callingPerson(context)
+  const { decision, items } = input
+  const reason = 'reason' in input ? input.reason : undefined
+  let isRetry = true
+  const { decided, left, at } = await context.once(async within => {
+    isRetry = false
+    // All reads come before the first write, as transactions require.
+    const read = await Promise.all(
+      [...new Map(items.map(item => [item.id, item])).values()].map(async ({ id, rev }) => {
+        const submission = await within.get(eventSubmissions, id)
+        return { id, rev, submission, event: submission && (await within.get(events, submission.eventId)) }
+      }),
+    )
+    const done: DecidedEvent[] = []
+    const skipped: { id: string; rule: BrokenRule }[] = []
+    for (const { id, rev, submission, event } of read) {
+      const rule = whyNot({ decision, by, rev, submission, event, now: context.clock.now() })
+      if (rule || !submission) {
+        skipped.push({ id, rule: rule ?? 'record-overtaken' })
+        continue
+      }
+      within.change(eventSubmissions, submission, { status: transition(eventSubmissionStates, submission.status, decision), reviewerId: by, reason })
+      if (event && !event.deletedAt) within.change(events, event, { status: transition(eventStates, event.status, eventStep[decision]) })
+      const { submittedBy: personId, eventId, rev: before } = submission
+      done.push({ id, personId, eventId, title: event?.title ?? titleOfSubmission(submission), rev: before + 1 })
+    }
+    if (done.length === 0) throw skipped.length > 0 ? new RuleBroken(skipped[0]!.rule) : new Refused('not-found', 'no submission')
+    return { decided: done, left: skipped, at: context.clock.now().toISOString() }
+  })
+  if (decision === 'approve') await publishCalendarAfter(context, { at, isRetry })
+  await mailOrganizers(context, decision, decided, reason)
+  return { decided: decided.map(({ id }) => id), left }
+})
+
+interface Seen {
+  readonly decision: EventDecision
+  readonly by: string
+  readonly rev: number
+  readonly submission: EventSubmission | undefined
+  readonly event: Event | undefined
+  readonly now: Date
+}
+
+/** The rule that keeps a submission from being decided. One whose event was deleted can only be rejected. */
+function whyNot({ decision, by, rev, submission, event, now }: Seen): BrokenRule | undefined {
+  if (!submission || submission.rev !== rev || submission.status !== 'pending') return 'record-overtaken'
+  if (submission.submittedBy === by || event?.hostIds.includes(by)) return 'event-own'
+  if (!event || event.deletedAt) return decision === 'reject' ? undefined : 'record-overtaken'
+  return decision === 'approve' && event.end.utc <= now ? 'event-over' : undefined
+}

@@ -1,0 +1,47 @@
+import type { JournalEntry } from './journal'
+import { amountOf, type Sheet } from './sheet'
+
+/** `MM/DD/YYYY`, as QuickBooks reads dates in the United States. */
+const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+
+/**
+ * The journal with the columns of QuickBooks Online (“Import journal entries”), which other programs map too. Amounts stand in one of two
+ * columns, without a sign and with two decimals.
+ */
+export const journalSheet = (entries: readonly JournalEntry[]): Sheet => ({
+  header: ['Journal No', 'Journal Date', 'Account', 'Debits', 'Credits', 'Description'],
+  rows: entries.flatMap(({ number, on, postings }) =>
+    postings.map(({ account, cents, memo }) => [
+      number,
+      usDate(on),
+      account,
+      cents > 0 ? amountOf(cents) : '',
+      cents < 0 ? amountOf(0 - cents) : '',
+      memo,
+    ]),
+  ),
+})
+
+/**
+ * The journal for QuickBooks Desktop (IIF): tabs between cells, no quotes, signs that its code page has. The first posting is the transaction,
+ * the others are its splits, and all of them add up to nothing.
+ */
+export function journalIif(entries: readonly JournalEntry[]): string {
+  const names = ['TRNSTYPE', 'DATE', 'ACCNT', 'AMOUNT', 'DOCNUM', 'MEMO']
+  const head = [`!TRNS\t${names.join('\t')}`, `!SPL\t${names.join('\t')}`, '!ENDTRNS']
+  const written = entries.flatMap(({ number, on, postings }) => [
+    ...postings.map(({ account, cents, memo }, n) =>
+      [n === 0 ? 'TRNS' : 'SPL', 'GENERAL JOURNAL', usDate(on), plain(account), amountOf(cents), plain(number), plain(memo)].join('\t'),
+    ),
+    'ENDTRNS',
+  ])
+  return [...head, ...written, ''].join('\r\n')
+}
+
+/** Letters without accents, and neither quotes nor breaks, which would end a cell. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\t\r\n]+/g, ' ')
+    .replaceAll(/[^\u0020-\u007e]|"/g, '')
+    .trim()

@@ -1,0 +1,36 @@
+import { callingPerson } from '../../shared/functions/caller'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { allows, scope } from '../../shared/records/policy'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { localMoment } from '../../shared/time/local-day'
+import { editions } from '../editions.collection'
+import { listings } from '../listings.collection'
+import { cardOpenings } from '../reading/card-openings'
+import { openDay } from './door-now'
+import { doors } from './doors.collection'
+import { setDoorStatus } from './set-door-status.contract'
+
+export const setDoorStatusHandler = defineHandler(setDoorStatus, async (context, { listingId, at: tapped, ...said }) => {
+  const by = callingPerson(context)
+  const isStaff = allows(scope('guide'), context.actor, { fields: {} })
+  const now = context.clock.now()
+  // A device's clock may be fast; no tap is of the future.
+  const at = new Date(Math.min(Date.parse(tapped), now.getTime()))
+  return context.systemRecords.transact(async within => {
+    const listing = await within.get(listings, listingId)
+    // Others must not learn that the listing exists.
+    if (!listing || listing.deletedAt || !(isStaff || listing.ownerIds.includes(by))) throw new Refused('not-found', listingId)
+    const tz = (await within.get(editions, listing.editionId))?.tz ?? 'UTC'
+    const openings = cardOpenings(listing.openings, tz)
+    const day = openDay(openings, localMoment(at, tz))
+    if (day === undefined || listing.status !== 'published') throw new RuleBroken('door-not-today')
+    if (day !== openDay(openings, localMoment(now, tz))) return { outcome: 'past' as const }
+    const before = await within.get(doors, listingId)
+    const next = { day, until: undefined, ...said, at }
+    if (!before) within.create(doors, listingId, { listingId, editionId: listing.editionId, ...next })
+    else if (before.day === day && before.state !== 'unopened' && before.at > at) return { outcome: 'older' as const }
+    else if (before.day !== day || before.at.getTime() !== at.getTime() || before.state !== said.state) within.change(doors, before, next)
+    return { outcome: 'set' as const }
+  })
+})

@@ -1,0 +1,51 @@
+import { ascending } from '../../shared/ascending'
+import { betterOrder, costOf, exactOrder, nearestFirst, type Order, type Ways, waysBetween } from './route-order'
+import { type RoutePlan, type RouteQuestion, timesOf } from './route-times'
+
+/** Stops of a route; a day has no time for more. */
+export const maxStops = 25
+
+/** Up to this number of stops, an order without a closed door is found if there is any. */
+const exactUpTo = 10
+
+/**
+ * The order in which to visit studios on one day, so that as few as possible are closed, then so that the day ends as early as possible, then
+ * so that the way is short. It is never worse than going to the nearest studio each time, and the same for any order of `stops`. Studios that
+ * are closed all day come last.
+ */
+export const planRoute = (question: RouteQuestion): RoutePlan =>
+  planned(question, ways => {
+    const exact = ways.stops.length <= exactUpTo ? exactOrder(ways) : undefined
+    const begun = [nearest(ways), byClosing(ways), ...(exact ? [exact] : [])]
+    return cheapest(
+      begun.map(order => betterOrder(order, ways)),
+      ways,
+    )
+  })
+
+/** Going to the nearest studio each time, from the best beginning: what every route is at least as good as. */
+export const nearestRoute = (question: RouteQuestion): RoutePlan => planned(question, nearest)
+
+function planned(question: RouteQuestion, orderOf: (ways: Ways) => Order): RoutePlan {
+  const unique = [...new Map(question.stops.map(stop => [stop.id, stop])).values()].sort(ascending('id'))
+  const open = unique.filter(({ hours }) => hours.length > 0)
+  const order = orderOf(waysBetween(open, question)).map(i => open[i]!)
+  return timesOf([...order, ...unique.filter(({ hours }) => hours.length === 0)], question)
+}
+
+/** Without a place to begin at, every studio may be the first. */
+function nearest(ways: Ways): Order {
+  const starts = ways.hasStart || ways.stops.length === 0 ? [undefined] : [...ways.stops.keys()]
+  return cheapest(
+    starts.map(start => nearestFirst(ways, start)),
+    ways,
+  )
+}
+
+const cheapest = (orders: readonly Order[], ways: Ways): Order =>
+  orders.reduce((best, order) => (costOf(order, ways) < costOf(best, ways) ? order : best))
+
+function byClosing({ stops }: Ways): Order {
+  const closes = (i: number) => Math.max(...stops[i]!.hours.map(([, to]) => to))
+  return [...stops.keys()].sort((a, b) => closes(a) - closes(b) || a - b)
+}

@@ -1,0 +1,122 @@
+import { leg, openingFor, type RouteQuestion, type RouteStop } from './route-times'
+
+/** Indices of stops, in the order of the visit. */
+export type Order = readonly number[]
+
+/** Ways between all stops, worked out once: orders are timed many thousand times. */
+export interface Ways {
+  readonly stops: readonly RouteStop[]
+  readonly begins: number
+  readonly stay: number
+  readonly minutes: readonly (readonly number[])[]
+  readonly metres: readonly (readonly number[])[]
+  /** From where the visitor begins; 0 without a beginning. */
+  readonly first: readonly { readonly metres: number; readonly minutes: number }[]
+  readonly hasStart: boolean
+}
+
+export function waysBetween(stops: readonly RouteStop[], { start, by, begins, stay }: RouteQuestion): Ways {
+  const legs = stops.map(a => stops.map(b => leg(a.pin, b.pin, by)))
+  return {
+    stops,
+    begins,
+    stay,
+    minutes: legs.map(row => row.map(({ minutes }) => minutes)),
+    metres: legs.map(row => row.map(({ metres }) => metres)),
+    first: stops.map(({ pin }) => (start ? leg(start, pin, by) : { metres: 0, minutes: 0 })),
+    hasStart: start !== undefined,
+  }
+}
+
+/** Always on to the nearest studio that is left; of two equally near ones, the first by id. */
+export function nearestFirst({ stops, metres, first }: Ways, start: number | undefined): Order {
+  const left = new Set(stops.keys())
+  const order: number[] = []
+  while (left.size > 0) {
+    const last = order.at(-1)
+    const away = (i: number) => (last === undefined ? first[i]!.metres : metres[last]![i]!)
+    const next = last === undefined && start !== undefined ? start : [...left].reduce((best, i) => (away(i) < away(best) ? i : best))
+    order.push(next)
+    left.delete(next)
+  }
+  return order
+}
+
+/** 2-opt, and moving one studio elsewhere, until neither helps. Hours make a way back another way, so each order is timed as a whole. */
+export function betterOrder(order: Order, ways: Ways): Order {
+  let best = order
+  let cost = costOf(order, ways)
+  for (let improved = true; improved; ) {
+    improved = false
+    for (const next of neighboursOf(best)) {
+      const other = costOf(next, ways)
+      if (other < cost) [best, cost, improved] = [next, other, true]
+    }
+  }
+  return best
+}
+
+/** All orders that differ from this one by a part that is turned round, or by one stop elsewhere. */
+function neighboursOf(order: Order): readonly Order[] {
+  const all: Order[] = []
+  for (let i = 0; i < order.length - 1; i++) {
+    for (let j = i + 1; j < order.length; j++) all.push([...order.slice(0, i), ...order.slice(i, j + 1).reverse(), ...order.slice(j + 1)])
+  }
+  for (let i = 0; i < order.length; i++) {
+    const without = order.toSpliced(i, 1)
+    for (let j = 0; j < order.length; j++) if (j !== i) all.push(without.toSpliced(j, 0, order[i]!))
+  }
+  return all
+}
+
+/** One number for: closed doors, then the end, then the way. A day has fewer than 10^5 minutes, a route less than 10^7 metres. */
+export function costOf(order: Order, { stops, begins, stay, minutes, metres, first }: Ways): number {
+  let [now, missed, way, last] = [begins, 0, 0, -1]
+  for (const i of order) {
+    now += last < 0 ? first[i]!.minutes : minutes[last]![i]!
+    way += last < 0 ? first[i]!.metres : metres[last]![i]!
+    const opening = openingFor(stops[i]!, now)
+    if (opening) now = Math.max(now, opening[0]) + stay
+    else missed += 1
+    last = i
+  }
+  return missed * 1e9 + now * 1e3 + Math.min(way / 1e4, 999)
+}
+
+/**
+ * The order without any closed door that ends first; `undefined` if there is none. Whoever is earlier at a studio is never later at the next
+ * one, so for each set of visited studios and the last of them only the earliest time counts (Held and Karp).
+ */
+export function exactOrder({ stops, begins, stay, minutes, first }: Ways): Order | undefined {
+  const n = stops.length
+  const leaves = new Float64Array((1 << n) * n).fill(Number.POSITIVE_INFINITY)
+  const before = new Int8Array((1 << n) * n).fill(-1)
+  const visit = (set: number, last: number, arrives: number, from: number) => {
+    const opening = openingFor(stops[last]!, arrives)
+    if (!opening) return
+    const at = (set | (1 << last)) * n + last
+    const left = Math.max(arrives, opening[0]) + stay
+    if (left >= leaves[at]!) return
+    leaves[at] = left
+    before[at] = from
+  }
+  for (let i = 0; i < n; i++) visit(0, i, begins + first[i]!.minutes, -1)
+  for (let set = 1; set < 1 << n; set++) {
+    for (let last = 0; last < n; last++) {
+      const left = leaves[set * n + last]!
+      if (left === Number.POSITIVE_INFINITY) continue
+      for (let next = 0; next < n; next++) if (!(set & (1 << next))) visit(set, next, left + minutes[last]![next]!, last)
+    }
+  }
+  let set = (1 << n) - 1
+  let last = [...stops.keys()].reduce((best, i) => (leaves[set * n + i]! < leaves[set * n + best]! ? i : best), 0)
+  if (n === 0 || leaves[set * n + last] === Number.POSITIVE_INFINITY) return undefined
+  const order: number[] = []
+  while (last >= 0) {
+    order.unshift(last)
+    const from: number = before[set * n + last]!
+    set &= ~(1 << last)
+    last = from
+  }
+  return order
+}

@@ -1,0 +1,8 @@
+import type { PriceBand } from '../../domain/artists/price-bands'
+
+export const priceLabels: Readonly<Record<PriceBand, string>> = {
+  'under-250': 'Under $250',
+  '250-750': '$250 to $750',
+  '750-2000': '$750 to $2,000',
+  'over-2000': 'Over $2,000',
+}

@@ -1,0 +1,16 @@
+import type { DoorNow } from '../../domain/guide/doors/door-now'
+import type { OpenState } from '../blocks/guide-text'
+import { wallClockTime } from '../kit/time/format-time'
+
+/** `Back at 2:30 PM`, `Closes early, at 4:00 PM`: what a studio says of its door today. */
+export function doorText({ kind, isOpen, until }: DoorNow): OpenState {
+  const time = until === undefined ? '' : wallClockTime(until)
+  const words: Readonly<Record<DoorNow['kind'], string>> = {
+    open: `Open now, until ${time}`,
+    back: `Back at ${time}`,
+    closing: `Closes early, at ${time}`,
+    closedEarly: `Closed early, at ${time}`,
+    soldOut: isOpen ? `Sold out, open until ${time}` : 'Sold out',
+  }
+  return { open: isOpen, words: words[kind] }
+}

@@ -1,0 +1,15 @@
+import type { Door } from '../../domain/guide/doors/doors.collection'
+import type { App } from '../app-services/app-context'
+import type { LiveQuery } from '../app-services/live-query'
+import { serviceAfterHydration } from '../app-services/service-after-hydration'
+import { readingQuery } from '../queries/reading-query'
+
+export const doorQueries = (app: App) => ({
+  /** What artists say of their doors on a day, by listing; nothing if it cannot be read, because a guide without it is better than none. */
+  ofDay: (editionId: string, day: string): LiveQuery<ReadonlyMap<string, Door>> => {
+    const reading = readingQuery(['doors', editionId, day], async () =>
+      (await serviceAfterHydration(app, async () => (await import('../../domain/guide/doors/live-doors')).LiveDoors)).of(editionId, day),
+    )
+    return { ...reading, queryFn: async () => reading.queryFn().catch(() => new Map<string, Door>()) }
+  },
+})

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import { shortDay } from '../../blocks/guide-text'
+import { wallClockTime } from '../../kit/time/format-time'
+import { useOpenBook } from '../book-context'
+import css from './events-sheet.module.css'
+
+/** Events of the edition, by day. */
+export function EventsSheet({ page: { title, events } }: { readonly page: GuidePageOf<'events'> }) {
+  const { eventLink } = useOpenBook()
+  return (
+    <>
+      <h2>{title}</h2>
+      <ol className={css.list}>
+        {events.map(({ id, title: name, summary, start, venue, address, cancelled }) => (
+          <li key={id}>
+            <p className={css.when}>
+              {shortDay(start.local.slice(0, 10))}, {wallClockTime(start.local.slice(11, 16))}
+            </p>
+            <h3>
+              <Link to={eventLink(id)}>{name}</Link>
+            </h3>
+            <p>{[venue, address].filter(Boolean).join(', ')}</p>
+            <p className={css.summary}>{cancelled ? 'Canceled.' : summary}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

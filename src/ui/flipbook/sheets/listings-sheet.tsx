@@ -1,0 +1,70 @@
+import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import { printedHours } from '../../blocks/guide-text'
+import { MapNumber } from '../../kit/map-number'
+import { Picture } from '../../kit/pictures/picture'
+import { useOpenBook } from '../book-context'
+import { ListingLink } from '../links'
+import { SincePrintNotes } from '../since-print-notes'
+import css from './listings-sheet.module.css'
+
+/** The cards of a neighborhood. */
+export function ListingsSheet({ page: { title, chapter, rows } }: { readonly page: GuidePageOf<'listings'> }) {
+  return (
+    <>
+      <header className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        {chapter !== title && <p>{chapter}</p>}
+      </header>
+      <div className={css.rows}>
+        {rows.map(row => (
+          <div key={row[0]?.id} className={css.row}>
+            {row.map(card => (
+              <ListingCard key={card.id} card={card} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const accessSigns = { full: 'Wheelchair accessible', partial: 'Partly accessible', none: 'Not wheelchair accessible' } as const
+
+function ListingCard({ card }: { readonly card: GuidePageCard }) {
+  const { book } = useOpenBook()
+  const { id, number, name, media, studio, address, unit, openings, byAppointment, doorNote, blurb, site, access, picture } = card
+  const hours = printedHours(openings)
+  return (
+    <section className={css.card} data-pictured={picture ? true : undefined}>
+      {picture && (
+        <div className={css.picture}>
+          <Picture {...picture} sizes="16rem" first={book.pages < 3} />
+        </div>
+      )}
+      <div className={css.words}>
+        <div className={css.name}>
+          {number && <MapNumber n={number} size="s" tone="solid" />}
+          <h3 dir="auto">
+            <ListingLink id={id}>{name}</ListingLink>
+          </h3>
+        </div>
+        <p className={css.media}>{media.join(', ')}</p>
+        <p dir="auto">{[studio, address, unit && `#${unit}`].filter(Boolean).join(', ')}</p>
+        {hours.map(({ days, hours: time }) => (
+          <p key={days} className={css.hours}>
+            {days}: {time}
+          </p>
+        ))}
+        {byAppointment && <p className={css.hours}>{hours.length === 0 ? 'By appointment' : 'And by appointment'}</p>}
+        {doorNote && <p dir="auto">{doorNote}</p>}
+        <p className={css.small}>{[access && accessSigns[access], site].filter(Boolean).join(' · ')}</p>
+        {blurb && (
+          <p className={css.blurb} dir="auto">
+            {blurb}
+          </p>
+        )}
+        <SincePrintNotes listingId={id} printed={card.errata} />
+      </div>
+    </section>
+  )
+}

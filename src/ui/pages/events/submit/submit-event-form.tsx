@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { submissionOfEvent } from '../../../../domain/calendar/submissions/event-of-submission'
+import { submitEvent } from '../../../../domain/calendar/submissions/submit-event.contract'
+import { eventDate, eventSteps, maxDates, problemOfDates, submittedEventFields } from '../../../../domain/calendar/submissions/submitted-event'
+import type { Event } from '../../../../domain/events/events.collection'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { list } from '../../../../domain/shared/records/fields'
+import { localMoment } from '../../../../domain/shared/time/local-day'
+import { useApp, useService } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import EntryListInput from '../../../forms/entry-list-input'
+import type { FieldInput } from '../../../forms/field-input'
+import { inputFor } from '../../../forms/field-inputs'
+import { Form, FormField, workingWords } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
+import { useOrganisationZone } from '../../../forms/use-organisation-zone'
+import { Button } from '../../../kit/button'
+import { calendarQueries } from '../../../queries/calendar.queries'
+import { clockQueries } from '../../../queries/clock.queries'
+import { ClashHint } from './clash-hint'
+import { EventSubmitted } from './event-submitted'
+import { StepHead } from './step-head'
+import css from './submit-event.module.css'
+import { dateProblemText, stepNames, stepTitles } from './submit-event-text'
+
+const DateRows: FieldInput = props => <EntryListInput {...props} inputFor={inputFor} look="rows" />
+
+/** One date to fill in. */
+const blank = { tags: [], dates: [{ day: '', from: '', until: '' }] }
+
+interface SubmitEventFormProps {
+  /** An event that staff asked to change; it has one date. */
+  readonly event?: Event
+}
+
+/** The four steps. Each is checked before the next one opens; the last one submits. */
+export default function SubmitEventForm({ event }: SubmitEventFormProps) {
+  const app = useApp()
+  const callables = useService(Callables)
+  const tz = useOrganisationZone()
+  const now = localMoment(useLiveQuery(clockQueries(app).now()), tz)
+  const index = useLiveQuery(calendarQueries(app).index())
+  const [at, setAt] = useState(0)
+  const [done, setDone] = useState<{ readonly ids: readonly string[]; readonly isPublished: boolean }>()
+  const step = stepNames[at]!
+  const isLast = at === stepNames.length - 1
+  const dates = event ? list('Date', eventDate, 1) : submittedEventFields.dates
+  const initial = event ? submissionOfEvent(event) : blank
+  const form = useForm<typeof submittedEventFields>({
+    // Also those of earlier steps: what is changed there afterwards is checked again.
+    fields: { ...Object.assign({}, ...stepNames.slice(0, at + 1).map(name => eventSteps[name])), ...(at > 0 && { dates }) },
+    initial,
+    draft: event ? `events/submit/${event.id}` : 'events/submit',
+    check: entered => {
+      if (at === 0) return {}
+      const complete = entered.dates?.every(({ day, from, until }) => day && from && until)
+      const found = complete ? problemOfDates(entered.dates ?? [], now) : { at: 0, problem: 'none' as const }
+      return { dates: found && dateProblemText(found, (entered.dates ?? []).length) }
+    },
+    submit: async entered => {
+      if (!isLast) {
+        setAt(at + 1)
+        // What the next step asks for is not missing before anybody saw it.
+        form.follow(initial, entered)
+        return false
+      }
+      setDone(await callables.call(submitEvent, { event: entered, ...(event && { eventId: event.id }) }))
+      return
+    },
+  })
+  const beginAgain = () => {
+    setDone(undefined)
+    setAt(0)
+    form.follow(blank)
+  }
+  if (done) return <EventSubmitted {...done} title={form.values.title ?? ''} onAnother={beginAgain} />
+  return (
+    <Form
+      form={form}
+      label={isLast ? (event ? 'Submit again' : 'Submit event') : 'Continue'}
+      words={workingWords('Submitting…')}
+      acts={
+        at > 0 && (
+          <Button look="quiet" onClick={() => setAt(at - 1)}>
+            Back
+          </Button>
+        )
+      }
+    >
+      <StepHead key={step} at={at} of={stepNames.length} title={stepTitles[step]} isFocused={at > 0} />
+      {Object.keys(eventSteps[step]).map(name => (
+        <FormField
+          key={name}
+          name={name}
+          {...(name === 'dates' && { input: DateRows })}
+          {...(name === 'neighbourhoodId' && { options: (index?.neighbourhoods ?? []).map(({ id, name: label }) => ({ value: id, label })) })}
+        />
+      ))}
+      {step === 'when' && (
+        <p className={css.quiet}>
+          All times are local{index?.city && ` to ${index.city}`}.{!event && ` Add up to ${maxDates} dates for an event that happens several times.`}
+        </p>
+      )}
+      {isLast && <ClashHint event={form.values} except={event?.id} />}
+    </Form>
+  )
+}

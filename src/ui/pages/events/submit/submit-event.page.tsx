@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { PageHead } from '../../../kit/page-head'
+import { PageFrame } from '../../../layout/page-frame'
+import { calendarQueries } from '../../../queries/calendar.queries'
+import { clockQueries } from '../../../queries/clock.queries'
+import type { Visit } from '../../../routing/route-definition'
+import css from './submit-event.module.css'
+
+const SubmitEventForm = lazy(() => import('./submit-event-form'))
+const ChangeEvent = lazy(() => import('./change-event'))
+
+export const data = ({ app }: Pick<Visit, 'app'>) => [calendarQueries(app).index(), clockQueries(app).now()]
+
+/** Submitting an event for the calendar, or changing one that staff sent back (`?event=`). */
+export default function SubmitEventPage() {
+  const [asked] = useSearchParams()
+  const eventId = asked.get('event') ?? undefined
+  return (
+    <PageFrame>
+      <PageHead
+        over="Calendar"
+        title={eventId === undefined ? 'Submit an event' : 'Change your event'}
+        lead="Talks, openings, workshops, tours: whatever has to do with art here. Our staff reads it first, usually within three days."
+      />
+      <div className={css.form}>
+        <Suspense fallback={<Skeleton lines={8} />}>{eventId === undefined ? <SubmitEventForm /> : <ChangeEvent id={eventId} />}</Suspense>
+      </div>
+    </PageFrame>
+  )
+}

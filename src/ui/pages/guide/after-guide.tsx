@@ -1,0 +1,47 @@
+import { Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useApp } from '../../app-services/app-context'
+import { useLiveQuery } from '../../app-services/live-query'
+import { WhenHydrated } from '../../delivery/when-hydrated'
+import { FollowDoors } from '../../doors/follow-doors'
+import { KeepGuide } from '../../offline/keep-guide'
+import { TakeWithYou } from '../../offline/take-with-you'
+import { siteQueries } from '../../queries/site.queries'
+import { Sponsors } from '../../sponsors/sponsors'
+import type { GuideLinks } from './guide-links'
+import { PrintQrCode } from './listing/print-qr-code'
+
+interface AfterGuideProps {
+  readonly links: GuideLinks
+  /** The edition shown is not the current one. */
+  readonly past: boolean
+}
+
+/** What every guide page has once it is interactive: a QR code in print, the doors of today, the guide on this device, and on its home who supports it. */
+export default function AfterGuide({ links, past }: AfterGuideProps) {
+  const { pathname } = useLocation()
+  const pages = useMemo(() => [links.home, links.maps(), links.weekends, links.events, links.articles, '/sfosguide/saved'], [links])
+  return (
+    <>
+      <PrintQrCode />
+      <FollowDoors />
+      {!past && (
+        <WhenHydrated>
+          {[links.home, links.maps()].includes(pathname) && <TakeWithYou pages={pages} />}
+          <KeepGuide pages={pages} />
+        </WhenHydrated>
+      )}
+      {pathname === '/sfosguide' && (
+        <Suspense fallback={null}>
+          <GuideSponsors />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The sponsors of today: those of an earlier edition are in its printed pages. */
+function GuideSponsors() {
+  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  return organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />
+}

@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import { neighbourhoodSheets } from '../../../../domain/guide/reading/neighbourhood-sheets'
+import type { LiveQuery } from '../../../app-services/live-query'
+import { Button } from '../../../kit/button'
+import { Select } from '../../../kit/controls/select'
+import { counted } from '../../../kit/counted'
+import { DocumentTitle } from '../../../kit/document-title'
+import { Paper } from '../../../print/paper-sheets'
+import type { GuideLinks } from '../guide-links'
+import css from './neighbourhood-sheets.module.css'
+import { type PaperSize, SheetPage } from './sheet-list'
+
+interface NeighbourhoodSheetsProps {
+  readonly whole: LiveQuery<GuideIndex | null>
+  readonly links: GuideLinks
+}
+
+const papers: readonly { readonly value: PaperSize; readonly label: string }[] = [
+  { value: 'letter', label: 'US Letter' },
+  { value: 'a4', label: 'A4' },
+]
+
+/** Sheets to print, one for each neighborhood: `/sfosguide/maps?sheet={neighborhood or all}&paper=a4`. */
+export default function NeighbourhoodSheets({ whole, links }: NeighbourhoodSheetsProps) {
+  const { data: index } = useSuspenseQuery(whole)
+  const [search, setSearch] = useSearchParams()
+  const title = useRef<HTMLHeadingElement>(null)
+  const sheetsBox = useRef<HTMLDivElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  if (!index) return null
+  const all = neighbourhoodSheets(index)
+  const wanted = search.get('sheet') ?? ''
+  const shown = all.filter(({ id }) => id === wanted)
+  const sheets = shown.length > 0 ? shown : all
+  const paper: PaperSize = search.get('paper') === 'a4' ? 'a4' : 'letter'
+  const set = (name: string, value: string) =>
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        next.set(name, value)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const addressOf = (id: string) => new URL(links.maps(id === 'elsewhere' ? {} : { hood: id }), location.origin).href
+  return (
+    <div className={css.board}>
+      <DocumentTitle specific={`Sheets to print: ${index.edition.name}`} />
+      <h1 ref={title} tabIndex={-1}>
+        Print a neighborhood
+      </h1>
+      <p>One map with every number and the whole list, to take with you or to hang up.</p>
+      <div className={css.choices}>
+        <Select
+          label="Neighborhood"
+          value={shown.length > 0 ? wanted : 'all'}
+          options={[{ value: 'all', label: `All, ${counted(all.length, 'sheet')}` }, ...all.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={event => set('sheet', event.target.value)}
+        />
+        <Select label="Paper" value={paper} options={papers} onChange={event => set('paper', event.target.value)} />
+        <Button look="main" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Link to={links.maps()}>Back to the map</Link>
+      </div>
+      <p className={css.quiet}>In the print dialog, choose a scale of 100 %. To make a PDF, choose “Save as PDF”.</p>
+      <Paper ref={sheetsBox}>
+        {sheets.map(sheet => (
+          <SheetPage key={sheet.id} {...{ sheet, index, paper }} address={addressOf(sheet.id)} />
+        ))}
+      </Paper>
+    </div>
+  )
+}

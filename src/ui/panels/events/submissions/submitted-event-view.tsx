@@ -1,0 +1,84 @@
+import { decisionsOf } from '../../../../domain/calendar/submissions/trusted-organizer'
+import { checksOf, clashesOf, doublesOf } from '../../../../domain/events/event-hints'
+import { type EventSubmission, eventSubmissions } from '../../../../domain/events/event-submissions.collection'
+import { type Event, events } from '../../../../domain/events/events.collection'
+import type { Find } from '../../../../domain/shared/records/records'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { counted } from '../../../kit/counted'
+import { clockQueries } from '../../../queries/clock.queries'
+import { recordQuery, recordsQuery } from '../../../queries/record.queries'
+import type { QueueViewProps } from '../../engine/queue/queue-spec'
+import { EventChanges } from './event-changes'
+import css from './submissions.module.css'
+
+const checkText = {
+  past: 'It is over.',
+  place: 'It has no address and no link, so visitors cannot find it.',
+  summary: 'It has no summary.',
+  tags: 'It has no tags, so no filter of the calendar finds it.',
+  'price-words': 'The text speaks of money, but no price is entered.',
+} as const
+
+/** In milliseconds. */
+const day = 86_400_000
+/** What is in the calendar or waits for it; only these can be in an event's way. */
+const standing = ['pending', 'changes', 'published']
+
+/** A submitted event, or what changed in it; what to check; other events that it may collide with; and how its organizer's earlier ones were decided. */
+export function SubmittedEventView({ row }: QueueViewProps<EventSubmission>) {
+  const event = useLiveQuery(recordQuery(useApp(), events, row.eventId))
+  if (!event) return <p>The event was deleted. Reject it, and say why.</p>
+  return (
+    <div className={css.view}>
+      <EventChanges diff={row.diff} event={event} />
+      <Hints event={event} />
+      <Organizer personId={row.submittedBy} except={row.id} />
+    </div>
+  )
+}
+
+/** All that begins within a day before or after: names of places and titles are spelled in several ways. */
+const nearInTime = (start: Date): NonNullable<Find['where']> => [
+  ['start.utc', '>=', new Date(start.getTime() - day)],
+  ['start.utc', '<=', new Date(start.getTime() + day)],
+]
+
+function Hints({ event }: { readonly event: Event }) {
+  const app = useApp()
+  const now = useLiveQuery(clockQueries(app).now())
+  const found = useLiveQuery(recordsQuery(app, events, { where: nearInTime(event.start.utc) }))
+  const others = found.filter(({ status, deletedAt }) => standing.includes(status) && !deletedAt)
+  const texts = [
+    ...checksOf(event, now).map(check => checkText[check]),
+    ...doublesOf(event, others).map(
+      ({ status }) => `An event with this title on the same day ${status === 'published' ? 'is in the calendar' : 'is waiting'} already.`,
+    ),
+    ...clashesOf(event, others).map(({ title, start }) => `“${title}” begins at the same place at ${start.local.slice(11)}.`),
+  ]
+  if (texts.length === 0) return <p>Nothing is missing, and no other event is in its way.</p>
+  return (
+    <ul aria-label="To check" className={css.hints}>
+      {texts.map(text => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Organizer({ personId, except }: { readonly personId: string; readonly except: string }) {
+  const app = useApp()
+  const now = useLiveQuery(clockQueries(app).now())
+  const all = useLiveQuery(recordsQuery(app, eventSubmissions, { where: [['submittedBy', '==', personId]] }))
+  const { approved, rejected } = decisionsOf(
+    all.filter(({ id }) => id !== except),
+    now,
+  )
+  return (
+    <p>
+      {approved + rejected === 0
+        ? 'None of their events was decided in the last twelve months.'
+        : `In the last twelve months ${counted(approved, 'event was', 'events were')} approved and ${counted(rejected, 'event was', 'events were')} rejected.`}
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+import { buildFlipbook } from '../../../domain/flipbook/build-flipbook.contract'
+import { type Flipbook, flipbooks } from '../../../domain/flipbook/flipbooks.collection'
+import { publishFlipbook } from '../../../domain/flipbook/publish-flipbook.contract'
+import type { Edition } from '../../../domain/guide/edition-service'
+import { Callables } from '../../../domain/shared/functions/callables'
+import type { Services } from '../../../domain/shared/functions/service'
+import { useApp } from '../../app-services/app-context'
+import { useLiveQuery } from '../../app-services/live-query'
+import { choiceText } from '../../forms/choice-text'
+import { recordsQuery } from '../../queries/record.queries'
+import { listOf } from '../engine/run/list-spec'
+import { runPanel } from '../engine/run/run-panel'
+import { type RunSpec, runOf } from '../engine/run/run-spec'
+import { EditionChoice } from './edition-choice'
+import { buildReport } from './flipbook/build-report'
+import { ChoosePdf, type ChosenPdf } from './flipbook/choose-pdf'
+import { Problems } from './flipbook/problems'
+import { useEdition } from './use-edition'
+
+function useVersions(): readonly Flipbook[] {
+  const edition = useEdition()?.id ?? 'none'
+  const found = useLiveQuery(recordsQuery(useApp(), flipbooks, { params: { edition } }))
+  return found.toSorted((a, b) => b.version - a.version)
+}
+
+/** Versions of an edition's flipbook: made from the guide or from a PDF, published, and rolled back. */
+export default runPanel(() => specOf(useEdition()))
+
+const specOf = (edition: Edition | undefined): RunSpec => ({
+  above: EditionChoice,
+  runs: {
+    guide: runOf({
+      title: 'Make a version from the guide',
+      purpose: 'From the published guide, its articles and the advertisements of the flat plan. Visitors see it when you publish it below.',
+      rule: buildFlipbook.access,
+      choose: { fields: {} },
+      label: 'Make the flipbook',
+      run: async ({ key }, services) =>
+        buildReport(await services.get(Callables).call(buildFlipbook, { step: 'guide', editionId: idOf(edition), id: key })),
+    }),
+    pdf: runOf<ChosenPdf>({
+      title: 'Make a version from a PDF',
+      purpose: 'Your browser reads the pages of the PDF and their text, and stores them. Keep this tab open meanwhile.',
+      rule: buildFlipbook.access,
+      choose: ChoosePdf,
+      label: 'Make the flipbook',
+      run: async ({ input: { file }, key, ...options }, services) => {
+        const { buildFromPdf } = await import('./flipbook/build-from-pdf')
+        return buildFromPdf({ file, editionId: idOf(edition), id: key, ...options }, services)
+      },
+    }),
+  },
+  lists: [
+    listOf<Flipbook>({
+      title: 'Versions',
+      rule: buildFlipbook.access,
+      useRows: useVersions,
+      columns: [
+        { name: 'version', label: 'Version', value: ({ version }) => `Version ${version}` },
+        { name: 'state', label: 'State', value: ({ status }) => choiceText(status) },
+        { name: 'source', label: 'Made from', value: ({ source }) => (source === 'pdf' ? 'PDF' : 'Guide') },
+        { name: 'pages', label: 'Pages', kind: 'number', value: ({ pages }) => pages },
+        { name: 'problems', label: 'Problems', kind: 'number', value: ({ problems }) => problems.length },
+        { name: 'at', label: 'Made', kind: 'instant', value: ({ createdAt }) => createdAt },
+        { name: 'published', label: 'Published', kind: 'instant', value: ({ publishedAt }) => publishedAt },
+      ],
+      actions: [
+        {
+          label: 'Publish',
+          on: 'one',
+          rule: publishFlipbook.access,
+          fits: ({ status }) => status === 'ready',
+          run: async ([version], services) => {
+            const { shown } = await change(services, edition, 'publish', version!)
+            return { message: `Visitors now read version ${shown}.` }
+          },
+        },
+        {
+          label: 'Roll back',
+          on: 'one',
+          rule: publishFlipbook.access,
+          fits: ({ status }) => status === 'published',
+          ask: {
+            fields: {},
+            what: ([version]) =>
+              version?.replaces === undefined
+                ? 'Visitors will find no flipbook of this edition until you publish a version.'
+                : 'Visitors will read the version that was published before this one.',
+          },
+          run: async ([version], services) => {
+            const { shown } = await change(services, edition, 'rollBack', version!)
+            return { message: shown === undefined ? 'This edition has no flipbook now.' : `Visitors now read version ${shown}.` }
+          },
+        },
+        {
+          label: 'Stop',
+          on: 'one',
+          rule: buildFlipbook.access,
+          fits: ({ status }) => status === 'building',
+          run: async ([version], services) => {
+            await services.get(Callables).call(buildFlipbook, { step: 'stop', editionId: idOf(edition), id: version!.id })
+            return { message: `Version ${version!.version} was stopped.` }
+          },
+        },
+        {
+          label: 'Show problems',
+          on: 'one',
+          to: ({ id }) => `?open=${id}${edition ? `&edition=${edition.id}` : ''}`,
+          fits: ({ problems }) => problems.length > 0,
+        },
+      ],
+      empty: 'No version yet. Make the first one.',
+    }),
+  ],
+  part: Problems,
+})
+
+const idOf = (edition: Edition | undefined) => edition?.id ?? 'none'
+
+const change = (services: Services, edition: Edition | undefined, act: 'publish' | 'rollBack', { id }: Flipbook) =>
+  services.get(Callables).call(publishFlipbook, { act, editionId: idOf(edition), id })

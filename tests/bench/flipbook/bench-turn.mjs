@@ -1,0 +1,94 @@
+// node tests/bench/flipbook/bench-turn.mjs [--turns 20]: the work of a turn of the flipbook on a slow processor, compared with two pages of
+// plain HTML that are moved by the same animation in the same run. Needs `npm run build:local`.
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBrowser } from '../../../scripts/browser.mjs'
+import { startPreview } from '../../../scripts/preview.mjs'
+import { top } from '../../../scripts/setup.mjs'
+
+const { values } = parseArgs({ options: { turns: { type: 'string', default: '20' } } })
+const turns = Number(values.turns)
+const preview = await startPreview({ root: path.join(top, 'dist/local') })
+const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
+const browser = await chromium.launch((await findBrowser()).launch)
+const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+const session = await page.context().newCDPSession(page)
+
+/** Seconds that the main thread worked since the page was opened. */
+async function worked() {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration').value
+}
+const rest = ms => page.waitForTimeout(ms)
+
+/** Milliseconds from the key to the end of the work that shows the first frame of the turn, and those of the main thread for the whole turn. */
+async function measure(turn) {
+  const first = []
+  const whole = []
+  for (let i = 0; i < turns; i++) {
+    const before = await worked()
+    first.push(await page.evaluate(turn))
+    await rest(1500)
+    whole.push((await worked()) - before)
+  }
+  return { first, whole: whole.map(seconds => seconds * 1000) }
+}
+
+/** Runs in the page. */
+const byKey = () =>
+  new Promise(resolve => {
+    const begun = performance.now()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => resolve(performance.now() - begun)
+      channel.port2.postMessage(undefined)
+    })
+  })
+
+await session.send('Performance.enable')
+await page.goto(`${preview.address}/sfosguide/flipbook?page=30`)
+await page.locator('[data-page="30"][data-seen] article').waitFor({ timeout: 120_000 })
+await rest(5000)
+await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+const ours = await measure(byKey)
+
+const sheets = await page.evaluate(() => [...document.querySelectorAll('[data-page]')].slice(0, 2).map(one => one.outerHTML))
+const styles = await page.evaluate(() => [...document.querySelectorAll('link[rel=stylesheet], style')].map(one => one.outerHTML).join(''))
+await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+await page.route('**/alone', route =>
+  route.fulfill({
+    contentType: 'text/html',
+    body: `<!doctype html><html lang="en">${styles}<div style="--w:500px;--ratio:.65">${sheets.join('')}</div></html>`,
+  }),
+)
+await page.goto(`${preview.address}/alone`)
+await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+const alone = await measure(() => {
+  document.addEventListener(
+    'keydown',
+    () => {
+      for (const one of document.querySelectorAll('[data-page]'))
+        one.animate([{ transform: 'rotateY(0deg)' }, { transform: 'rotateY(-90deg)' }], { duration: 520 })
+    },
+    { once: true },
+  )
+  return new Promise(resolve => {
+    const begun = performance.now()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => resolve(performance.now() - begun)
+      channel.port2.postMessage(undefined)
+    })
+  })
+})
+await browser.close()
+await preview.stop()
+
+const at = (numbers, share) => numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))]
+const row = (name, { first, whole }) => `| ${name} | ${at(first, 0.5).toFixed(1)} | ${at(first, 0.9).toFixed(1)} | ${at(whole, 0.5).toFixed(1)} |`
+process.stdout.write(
+  `A quarter of this machine's speed, ${turns} turns; milliseconds\n\n| | to the first frame, median | nine of ten | main thread, the whole turn |\n|---|---:|---:|---:|\n${row('two pages alone', alone)}\n${row('the flipbook', ours)}\n`,
+)

@@ -1,0 +1,62 @@
+// npm run bench:offline [-- --runs 5]: starts the guide without a network on a slow phone, after one visit; and what the device keeps for it.
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { findBrowser } from '../../../scripts/browser.mjs'
+import { startPreview } from '../../../scripts/preview.mjs'
+import { top } from '../../../scripts/setup.mjs'
+import { phone, slowdown, watch, within } from './measure-visit.mjs'
+
+const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+/** A studio is drawn in the empty document, because its own was never opened. */
+const addresses = ['/sfosguide', '/sfosguide/maps', '/sfosguide/60']
+
+const host = await startPreview({ root: path.join(top, 'dist/local') })
+const { launch } = await findBrowser()
+const browser = await chromium.launch(launch)
+const context = await browser.newContext(phone)
+const first = await context.newPage()
+await first.goto(`${host.address}/sfosguide`)
+await first.waitForFunction(() => localStorage.getItem('kept-guide') !== null, undefined, { timeout: 120_000 })
+await first.waitForTimeout(3000)
+const kept = await first.evaluate(async () => {
+  const sizes = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    let bytes = 0
+    for (const request of await cache.keys()) bytes += (await (await cache.match(request)).arrayBuffer()).byteLength
+    sizes.push([name.replace(/-.*/, ''), (await cache.keys()).length, Math.round(bytes / 1000)])
+  }
+  return sizes
+})
+await first.close()
+await host.stop()
+
+const measured = new Map(addresses.map(address => [address, []]))
+for (let run = 0; run < Number(values.runs); run++)
+  for (const address of addresses) {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await devtools.send('Runtime.enable')
+    await devtools.send('Runtime.addBinding', { name: 'tellReady' })
+    const told = new Promise(resolve => devtools.once('Runtime.bindingCalled', resolve))
+    await page.addInitScript(watch, { ready: 'html[data-ready]' })
+    await page.goto(host.address + address, { waitUntil: 'commit' })
+    await within(60_000, told, `${address} never became interactive`)
+    await page.waitForTimeout(1500)
+    const { lcp, ready } = await page.evaluate(() => window.seen)
+    const fcp = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)
+    measured.get(address).push({ fcp, lcp, ready })
+    await page.close()
+  }
+await browser.close()
+
+const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const of = (address, key) => median(measured.get(address).map(found => found[key])).toFixed(0)
+process.stdout.write(
+  `Slow phone without a network, median of ${values.runs}, ms\n\n| page | first paint | largest paint | interactive |\n|---|---:|---:|---:|\n`,
+)
+for (const address of addresses) process.stdout.write(`| ${address} | ${of(address, 'fcp')} | ${of(address, 'lcp')} | ${of(address, 'ready')} |\n`)
+process.stdout.write(`\nKept:${kept.map(([name, count, size]) => ` ${name} ${count} files, ${size} kB`).join(' ·')}\n`)

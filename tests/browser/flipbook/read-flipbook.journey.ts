@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { axeFindings, everyRule } from '../axe'
+import { openSeasonTab } from '../season-tab'
+import { arrived } from '../tab'
+
+const open = async (page: Page, address: string) => {
+  await page.goto(address)
+  await arrived(page)
+}
+/** The numbers of the pages that are seen, once the turn is over and their content is there. */
+const seen = async (page: Page, ...numbers: readonly number[]) => {
+  for (const n of numbers) await page.locator(`[data-page="${n}"][data-seen] article`).waitFor()
+  await expect.poll(() => page.locator('[data-leaving]').count()).toBe(0)
+  expect(await page.locator('[data-seen]').evaluateAll(all => all.map(one => Number(one.getAttribute('data-page'))))).toEqual(numbers)
+}
+
+describe('the flipbook', () => {
+  let page: Page
+  let problems: string[]
+  beforeAll(async () => {
+    const tab = await openSeasonTab({ reducedMotion: 'no-preference' })
+    page = tab.page
+    problems = tab.problems
+  })
+
+  it('opens at the page of the address, turns by keys, and its address can be shared', async () => {
+    await open(page, '/sfosguide/flipbook?page=30')
+    await seen(page, 30, 31)
+    await page.keyboard.press('ArrowRight')
+    await seen(page, 32, 33)
+    await page.waitForURL(/\?page=32$/)
+    await page.keyboard.press('ArrowLeft')
+    await seen(page, 30, 31)
+    await page.keyboard.press('Home')
+    await seen(page, 1)
+    expect(problems).toEqual([])
+  })
+
+  it('the contents, the search inside and a number on a map lead to their pages', async () => {
+    await open(page, '/sfosguide/flipbook')
+    await page.getByRole('button', { name: 'Contents' }).click()
+    await page
+      .getByRole('link', { name: /^Old Wharf/ })
+      .first()
+      .click()
+    const map = page.locator('[data-seen]').getByRole('group', { name: 'Map of Old Wharf' })
+    await map.waitFor()
+    const number = map.getByRole('link', { name: /^Number 1, page \d+$/ })
+    const to = Number(/\d+$/.exec((await number.getAttribute('aria-label')) ?? (await number.innerText()))?.[0])
+    await number.click()
+    await page.locator(`[data-page="${to}"][data-seen] article`).waitFor()
+    await page.getByRole('button', { name: 'Search inside' }).click()
+    await page.getByRole('searchbox', { name: 'Search this edition' }).fill('kiln')
+    const found = page.getByRole('link', { name: /^Page \d+: / }).first()
+    const name = await found.innerText()
+    await found.click()
+    await page.locator(`[data-page="${/\d+/.exec(name)![0]}"][data-seen] article`).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('is read by screen readers and in another size: axe finds nothing, hidden pages are no stops', async () => {
+    await open(page, '/sfosguide/flipbook?page=40')
+    await seen(page, 40, 41)
+    expect(await axeFindings(page, everyRule)).toEqual([])
+    expect(await page.getByRole('article').count()).toBe(2)
+    await page.getByRole('status').filter({ hasText: 'Pages 40 and 41' }).waitFor({ state: 'attached' })
+    const width = () => page.locator('[data-page="40"]').evaluate(one => one.getBoundingClientRect().width)
+    const before = await width()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(width).toBeCloseTo(before * 1.25, 0)
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+  })
+
+  it('shows one page at a time on a phone, no wider than it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/sfosguide/flipbook?page=41')
+    await seen(page, 41)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await seen(page, 42)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await axeFindings(page, everyRule)).toEqual([])
+    expect(problems).toEqual([])
+  })
+})
+
+it('without motion the flipbook is a plain page: its pages are below each other, and the address scrolls to one', async () => {
+  const { page, problems } = await openSeasonTab()
+  await open(page, '/sfosguide/flipbook?page=30')
+  const thirty = page.locator('[data-page="30"]')
+  await thirty.locator('article').waitFor()
+  await expect.poll(() => thirty.evaluate(one => Math.abs(one.getBoundingClientRect().top) < innerHeight)).toBe(true)
+  expect(await page.locator('[data-page]').count()).toBeGreaterThan(100)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.locator('[data-page="32"]').scrollIntoViewIfNeeded()
+  await page.locator('[data-page="32"] article').waitFor()
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { adPreflight, browserNotes, hasLocatorStrip, wantedInches, wantedPixels } from '../../../src/domain/ads/preflight/ad-preflight'
+import { findingText } from '../../../src/domain/ads/preflight/finding-text'
+import { pictureFileSize } from '../../../src/domain/ads/preflight/picture-file-size'
+import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
+
+const spaces = usualAdPrices().rows
+const [back, full, quarter, eighth] = [spaces[0]!, spaces[2]!, spaces[4]!, spaces[5]!]
+const codes = (result: ReturnType<typeof adPreflight>) => [result.result, ...result.findings.map(({ code }) => code)].join(' ')
+
+describe('the artwork of an advertisement', () => {
+  it('has its exact size in inches and pixels, with bleed where its space has one', () => {
+    expect(wantedInches(full)).toEqual([5.75, 8.75])
+    expect(wantedPixels(full)).toEqual([1725, 2625])
+    expect(wantedPixels(quarter)).toEqual([675, 1125])
+    expect(wantedPixels(eighth)).toEqual([675, 525])
+  })
+
+  it('is sharp from 300 dots an inch, soft from 200, and refused below', () => {
+    expect(codes(adPreflight({ width: 675, height: 1125 }, quarter))).toBe('pass')
+    expect(codes(adPreflight({ width: 674, height: 1124 }, quarter))).toBe('pass')
+    expect(codes(adPreflight({ width: 672, height: 1120 }, quarter))).toBe('warn low-dpi')
+    expect(codes(adPreflight({ width: 450, height: 750 }, quarter))).toBe('warn low-dpi')
+    expect(codes(adPreflight({ width: 447, height: 745 }, quarter))).toBe('block low-dpi')
+    expect(adPreflight({ width: 450, height: 750 }, quarter).dpi).toBe(200)
+  })
+
+  it('is refused in another shape, and without its bleed', () => {
+    expect(codes(adPreflight({ width: 1125, height: 675 }, quarter))).toBe('block size low-dpi')
+    expect(codes(adPreflight({ width: 1650, height: 2550 }, full))).toBe('block bleed low-dpi')
+    expect(codes(adPreflight({ width: 3300, height: 5100 }, full))).toBe('block bleed')
+    expect(codes(adPreflight({ width: 1725, height: 2625 }, full))).toBe('pass')
+  })
+
+  it('as a PDF has its size within two hundredths of an inch, its fonts, one page, and sharp pictures', () => {
+    const drawn = { width: 1725, height: 2625 }
+    expect(codes(adPreflight({ ...drawn, pdf: { inches: [5.75, 8.77] } }, full))).toBe('pass')
+    expect(codes(adPreflight({ ...drawn, pdf: { inches: [5.75, 8.8] } }, full))).toBe('block size')
+    expect(codes(adPreflight({ ...drawn, pdf: { inches: [5.5, 8.5] } }, full))).toBe('block bleed')
+    expect(codes(adPreflight({ ...drawn, pdf: { inches: [5.75, 8.75] }, notes: ['fonts'] }, full))).toBe('block fonts')
+    expect(codes(adPreflight({ ...drawn, pdf: { inches: [5.75, 8.75] }, notes: ['pages', 'rgb'] }, full))).toBe('block pages rgb')
+    expect(codes(adPreflight({ ...drawn, pdf: { inches: [5.75, 8.75], coarsest: 150 } }, full))).toBe('block low-dpi')
+  })
+
+  it('is only noted to have vivid colors, or detail at its edge and in the strip of the page number, which covers do not have', () => {
+    expect(codes(adPreflight({ width: 675, height: 1125, notes: ['rgb', 'safe', 'rgb'] }, quarter))).toBe('pass rgb safe')
+    expect([hasLocatorStrip(full), hasLocatorStrip(back), hasLocatorStrip(quarter)]).toEqual([true, false, false])
+  })
+
+  it('says of each finding what to do', () => {
+    const all = adPreflight({ width: 400, height: 400, notes: [...browserNotes] }, quarter).findings
+    for (const finding of all) expect(findingText(finding).length).toBeGreaterThan(30)
+    expect(findingText(all[0]!)).toBe('It has the shape of 2.25 × 2.25 in. The space is 2.25 × 3.75 in.')
+  })
+})
+
+describe('the pixels of a stored picture', () => {
+  const bytes = (...parts: readonly (string | number[])[]) =>
+    new Uint8Array(parts.flatMap(part => (typeof part === 'string' ? Array.from(part, char => char.charCodeAt(0)) : part)))
+  it('are those of its own header', () => {
+    expect(pictureFileSize(bytes('\x89PNG\r\n\x1a\n', [0, 0, 0, 13], 'IHDR', [0, 0, 2, 163], [0, 0, 4, 101]))).toEqual({ width: 675, height: 1125 })
+    expect(pictureFileSize(bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xc0, 0, 11, 8, 4, 101, 2, 163, 1]))).toEqual({
+      width: 675,
+      height: 1125,
+    })
+    expect(pictureFileSize(bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 0, 0, 0, 0], [162, 2, 0], [100, 4, 0]))).toEqual({
+      width: 675,
+      height: 1125,
+    })
+    expect(pictureFileSize(bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 ', [0, 0, 0, 0, 0, 0, 0, 0x9d, 1, 0x2a], [163, 2], [101, 4]))).toEqual({
+      width: 675,
+      height: 1125,
+    })
+  })
+  it('are unknown of other bytes, and of a file that ends too early', () => {
+    for (const wrong of [bytes('<svg width="9">'), bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4]), bytes('\x89PNG'), new Uint8Array()])
+      expect(pictureFileSize(wrong)).toBeUndefined()
+  })
+})

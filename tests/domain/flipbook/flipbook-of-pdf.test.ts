@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { buildFlipbook } from '../../../src/domain/flipbook/build-flipbook.contract'
+import { FlipbookUploads } from '../../../src/domain/flipbook/flipbook-uploads'
+import { publishFlipbook } from '../../../src/domain/flipbook/publish-flipbook.contract'
+import { PublishedFlipbooks } from '../../../src/domain/flipbook/published-flipbooks'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+
+const editionId = '2026'
+const id = 'from-a-pdf'
+const text = (words: string) => ({
+  width: 1400,
+  height: 2163,
+  texts: [[0.1, 0.1, 0.5, 0.02, words] as [number, number, number, number, string]],
+  links: [],
+})
+const staff = () => memoryWorld({ sample: true, as: 'guideadmin' })
+const begin = (world: MemoryWorld) => world.call(buildFlipbook, { step: 'beginPdf', editionId, id })
+const finish = (world: MemoryWorld, pages: number) => world.call(buildFlipbook, { step: 'finishPdf', editionId, id, pages, hasFile: true })
+
+async function store(world: MemoryWorld, pages: readonly string[], missing?: number) {
+  const uploads = world.services.get(FlipbookUploads)
+  for (const [i] of pages.entries()) if (i + 1 !== missing) await uploads.page(editionId, id, i + 1, new Blob(['jpeg'], { type: 'image/jpeg' }))
+  await uploads.pdf(editionId, id, new Blob(['%PDF'], { type: 'application/pdf' }))
+  await uploads.texts(editionId, id, { size: { w: 140, h: 216 }, outline: [{ title: 'Studios', page: 2, level: 1 }], pages: pages.map(text) })
+}
+
+describe('a flipbook of an uploaded PDF', () => {
+  it('is read by visitors page by page, with its text and the file to download', async () => {
+    const world = await staff()
+    expect(await begin(world)).toMatchObject({ status: 'building', version: 2 })
+    await store(world, ['Open Studios', 'Ana', 'Ben'])
+    expect(await finish(world, 3)).toMatchObject({ status: 'ready', pages: 4, problems: [expect.stringContaining('3 pages')] })
+    await world.call(publishFlipbook, { act: 'publish', editionId, id })
+    await world.signInAs(undefined)
+    const published = world.services.get(PublishedFlipbooks)
+    const { book } = (await published.shown(editionId))!
+    expect([book.source, book.contents, typeof book.pdf]).toEqual(['pdf', [{ title: 'Studios', page: 2, level: 1 }], 'string'])
+    const pages = await published.everyPage(book)
+    expect(pages.map(({ kind }) => kind)).toEqual(['scan', 'scan', 'blank', 'scan'])
+    expect(pages[3]).toMatchObject({ texts: [[0.1, 0.1, 0.5, 0.02, 'Ben']], src: expect.stringContaining('page-3.jpg') })
+  })
+
+  it('fails with what is wrong where a page is missing, and what is published stays', async () => {
+    const world = await staff()
+    await begin(world)
+    await store(world, ['Open Studios', 'Ana', 'Ben', 'Cy'], 2)
+    expect(await finish(world, 4)).toMatchObject({ status: 'failed', problems: ['Page 2 is missing.'] })
+    await expect(world.call(publishFlipbook, { act: 'publish', editionId, id })).rejects.toMatchObject({ details: { rule: 'illegal-transition' } })
+    expect((await world.services.get(PublishedFlipbooks).shown(editionId))?.book.source).toBe('snapshot')
+  })
+
+  it('names pages that nobody can search', async () => {
+    const world = await staff()
+    await begin(world)
+    await store(world, ['Open Studios', 'Ana'])
+    await world.services.get(FlipbookUploads).texts(editionId, id, {
+      size: { w: 140, h: 216 },
+      outline: [],
+      pages: [text('Open Studios'), { ...text(''), texts: [] }],
+    })
+    expect((await finish(world, 2)).problems).toEqual([expect.stringContaining('no bookmarks'), expect.stringContaining('Page 2 has no text')])
+  })
+
+  it('can be stopped', async () => {
+    const world = await staff()
+    await begin(world)
+    expect(await world.call(buildFlipbook, { step: 'stop', editionId, id })).toMatchObject({ status: 'failed' })
+    expect(await finish(world, 2)).toMatchObject({ status: 'failed' })
+  })
+})
+
+it('nobody but the guide staff stores pages', async () => {
+  const world = await memoryWorld({ sample: true, as: 'moneyadmin' })
+  await expect(world.services.get(FlipbookUploads).pdf(editionId, id, new Blob(['%PDF'], { type: 'application/pdf' }))).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
+})

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { doors } from '../../../../src/domain/guide/doors/doors.collection'
+import { nudgeUnopenedDoors } from '../../../../src/domain/guide/doors/nudge-unopened-doors.job'
+import type { DoorTap } from '../../../../src/domain/guide/doors/set-door-status.contract'
+import { setDoorStatusHandler } from '../../../../src/domain/guide/doors/set-door-status.handler'
+import { sites } from '../../../../src/domain/guide/listings.collection'
+import { people } from '../../../../src/domain/people/people.collection'
+import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
+import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
+import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import type { Actor } from '../../../../src/domain/shared/records/policy'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { enrolled } from '../../../support/enrolled'
+import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
+import { opening, seedListings, seedSmallCity, studio } from '../../../support/small-city'
+
+const staff: Actor = { uid: 'staff', secondFactor: true, claims: { pid: 'staff', adm: 1, sc: 'g' } }
+const artist: Actor = { uid: 'ina', claims: { pid: 'ina' } }
+const host: Actor = { uid: 'hal', claims: { pid: 'hal' } }
+const stranger: Actor = { uid: 'sam', claims: { pid: 'sam' } }
+
+let memory: MemoryWorld
+let records: Records
+
+const named = (first: string) => ({
+  names: { first, last: 'Lo', display: `${first} Lo`, sort: `lo ${first.toLowerCase()}` },
+  emails: [{ address: `${first.toLowerCase()}@post.example`, label: 'home' as const, verified: true }],
+  phones: [],
+  addresses: [],
+  tags: [],
+  source: 'joined' as const,
+  kind: 'person' as const,
+  status: 'active' as const,
+})
+
+/** Two studios of a building that open at 11 on Saturday, one alone, in a zone seven hours west of Greenwich. */
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-10-01T12:00:00Z') })
+  records = new Records(memory.store, { current: undefined })
+  await seedSmallCity(records)
+  for (const actor of [staff, artist, host, stranger]) await enrolled(memory, actor)
+  await records.commit(
+    records.creating(sites, 'forge', {
+      name: 'Old Forge',
+      city: 'Town',
+      address: '4 Quay',
+      pin: { lat: 37.77, lng: -122.41, confidence: 'confirmed' },
+      kind: 'group',
+      capacity: 2,
+      hostId: 'hal',
+    }),
+  )
+  await records.commit(...['Ina', 'Hal', 'Sam'].map(name => records.creating(people, name.toLowerCase(), named(name))))
+  const openings = [opening('2027-10-16', '11:00', '18:00'), opening('2027-10-17', '11:00', '18:00')]
+  await seedListings(records, {
+    kiln: studio('Kiln', { siteId: 'forge', artistId: 'ina', ownerIds: ['ina', 'hal'], openings }),
+    loom: studio('Loom', { siteId: 'forge', ownerIds: ['hal'], openings }),
+  })
+  await invokeHandler(publishSnapshotHandler, { ...memory.context, actor: staff }, { editionId: '2027', makeCurrent: true })
+})
+
+const at = (time: string) => memory.clock.setNow(new Date(time))
+const tap = (actor: Actor, said: DoorTap) => invokeHandler(setDoorStatusHandler, { ...memory.context, actor }, said) as Promise<{ outcome: string }>
+const door = (id = 'kiln') => records.get(doors, id)
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'set',
+    error => brokenRuleOf(error)?.rule ?? (error as { code: string }).code,
+  )
+
+describe('a door on its opening day', () => {
+  it('is set by its artist, its host and staff, and by nobody else', async () => {
+    at('2027-10-16T19:00:00Z')
+    const said = { listingId: 'kiln', state: 'open', at: '2027-10-16T18:58:00.000Z' } as const
+    expect(await tap(artist, said)).toEqual({ outcome: 'set' })
+    expect(await door()).toMatchObject({ editionId: '2027', day: '2027-10-16', state: 'open', at: new Date(said.at) })
+    expect(await tap(host, { listingId: 'kiln', state: 'back', until: '14:30', at: '2027-10-16T18:59:00.000Z' })).toEqual({ outcome: 'set' })
+    expect(await door()).toMatchObject({ state: 'back', until: '14:30' })
+    expect(await tap(staff, { listingId: 'kiln', state: 'soldOut', at: '2027-10-16T19:00:00.000Z' })).toEqual({ outcome: 'set' })
+    expect(await door()).toMatchObject({ state: 'soldOut' })
+    expect((await door())?.until).toBeUndefined()
+    expect(await refusal(tap(stranger, { ...said, at: '2027-10-16T19:00:00.000Z' }))).toBe('not-found')
+    expect(await refusal(tap(artist, { ...said, listingId: 'nobody' }))).toBe('not-found')
+    expect(await door()).toMatchObject({ state: 'soldOut' })
+  })
+
+  it('stands as it was tapped last, in whatever order and however often the taps arrive', async () => {
+    at('2027-10-16T23:00:00Z')
+    const open = { listingId: 'kiln', state: 'open', at: '2027-10-16T18:01:00.000Z' } as const
+    const back = { listingId: 'kiln', state: 'back', until: '15:30', at: '2027-10-16T21:40:00.000Z' } as const
+    expect(await tap(host, back)).toEqual({ outcome: 'set' })
+    expect(await tap(artist, open)).toEqual({ outcome: 'older' })
+    const { rev } = (await door())!
+    expect(await tap(host, back)).toEqual({ outcome: 'set' })
+    expect(await door()).toMatchObject({ state: 'back', until: '15:30', rev })
+  })
+
+  it('takes a tap of a fast clock as one of now', async () => {
+    at('2027-10-16T19:00:00Z')
+    await tap(artist, { listingId: 'kiln', state: 'open', at: '2027-10-16T23:00:00.000Z' })
+    expect((await door())?.at).toEqual(new Date('2027-10-16T19:00:00Z'))
+  })
+
+  it('forgets a tap of the day before, which was sent too late', async () => {
+    at('2027-10-17T19:00:00Z')
+    const late = { listingId: 'kiln', state: 'soldOut', at: '2027-10-16T23:00:00.000Z' } as const
+    expect(await tap(artist, late)).toEqual({ outcome: 'past' })
+    expect(await door()).toBeUndefined()
+    await tap(artist, { ...late, state: 'open', at: '2027-10-17T18:30:00.000Z' })
+    expect(await door()).toMatchObject({ day: '2027-10-17', state: 'open' })
+  })
+
+  it('is of the day in its city, also while Greenwich has the next one', async () => {
+    at('2027-10-17T00:30:00Z')
+    await tap(artist, { listingId: 'kiln', state: 'closing', until: '17:45', at: '2027-10-17T00:30:00.000Z' })
+    expect(await door()).toMatchObject({ day: '2027-10-16' })
+  })
+
+  it('cannot be set on other days', async () => {
+    at('2027-10-18T19:00:00Z')
+    expect(await refusal(tap(artist, { listingId: 'kiln', state: 'open', at: '2027-10-18T19:00:00.000Z' }))).toBe('door-not-today')
+  })
+})
+
+describe('a door that nobody opens', () => {
+  const nudge = () => nudgeUnopenedDoors.run(memory.context)
+  const outbox = () =>
+    memory.localMode.state.outbox.filter(({ subject }) => subject.includes('open')).map(({ to, subject, text }) => ({ to, subject, text }))
+
+  it('makes us write to its artist, and once to the host of its building, a quarter of an hour after its time', async () => {
+    at('2027-10-16T18:10:00Z')
+    await nudge()
+    expect(outbox()).toEqual([])
+    at('2027-10-16T18:16:00Z')
+    await nudge()
+    const mails = outbox()
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'hal@post.example: Doors at Old Forge that are not open yet',
+      'ina@post.example: Is “Kiln” open?',
+    ])
+    expect(mails.find(({ to }) => to === 'hal@post.example')?.text).toContain('Kiln, Loom')
+    at('2027-10-16T18:21:00Z')
+    await nudge()
+    expect(outbox()).toHaveLength(2)
+  })
+
+  it('writes to the host again about a studio that should open later', async () => {
+    await seedListings(records, {
+      press: studio('Press', { siteId: 'forge', ownerIds: ['hal'], openings: [opening('2027-10-16', '13:00', '18:00')] }),
+    })
+    await invokeHandler(publishSnapshotHandler, { ...memory.context, actor: staff }, { editionId: '2027', makeCurrent: true })
+    for (const time of ['18:16', '20:16', '20:21']) {
+      at(`2027-10-16T${time}:00Z`)
+      await nudge()
+    }
+    const toHost = outbox().filter(({ to }) => to === 'hal@post.example')
+    expect(new Set(toHost.map(({ text }) => /today: ([^.]*)\./.exec(text)?.[1]))).toEqual(new Set(['Kiln, Loom', 'Press']))
+    expect(toHost).toHaveLength(2)
+  })
+
+  it('writes to nobody whose door is open, and again on the next day', async () => {
+    at('2027-10-16T18:05:00Z')
+    for (const listingId of ['kiln', 'loom']) await tap(host, { listingId, state: 'open', at: '2027-10-16T18:05:00.000Z' })
+    at('2027-10-16T18:20:00Z')
+    await nudge()
+    expect(outbox()).toEqual([])
+    at('2027-10-17T18:20:00Z')
+    await nudge()
+    expect(outbox()).toHaveLength(2)
+  })
+
+  it('is open once the tap from before our mail arrives', async () => {
+    at('2027-10-16T18:20:00Z')
+    await nudge()
+    expect(await door()).toMatchObject({ state: 'unopened' })
+    expect(await tap(artist, { listingId: 'kiln', state: 'open', at: '2027-10-16T18:02:00.000Z' })).toEqual({ outcome: 'set' })
+    expect(await door()).toMatchObject({ state: 'open' })
+  })
+
+  it('is not asked about on days without opening hours', async () => {
+    at('2027-10-18T18:20:00Z')
+    expect(await nudge()).toBe(0)
+  })
+})

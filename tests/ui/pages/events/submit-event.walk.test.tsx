@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { eventSubmissions } from '../../../../src/domain/events/event-submissions.collection'
+import { events } from '../../../../src/domain/events/events.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { fill } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+const open = async (path = '/addevent') => {
+  const app = await memoryApp({ as: 'host', on: new Date('2027-10-16T19:00:00Z') })
+  await app.visit(path)
+  return new Records(app.world.store, { current: undefined })
+}
+
+it('an organizer goes through four steps, and each is checked before the next', async () => {
+  const records = await open()
+  await screen.findByText('Step 1 of 4')
+  await press('Continue')
+  await screen.findByRole('button', { name: 'Title: Title is missing.' })
+  await fill(/^Title/, 'An evening of solar prints')
+  await fill(/^Summary/, 'Bring a leaf. We bring the light.')
+  await press('Continue')
+  await screen.findByText('Step 2 of 4')
+  expect(screen.queryByText(/is missing/)).toBeNull()
+  expect(document.activeElement?.textContent).toBe('When is it?')
+  fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2027-11-20' } })
+  fireEvent.change(screen.getByLabelText(/^Begins/), { target: { value: '18:00' } })
+  fireEvent.change(screen.getByLabelText(/^Ends/), { target: { value: '17:00' } })
+  await press('Continue')
+  expect((await screen.findAllByText(/It ends before it begins/)).length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByLabelText(/^Ends/), { target: { value: '20:00' } })
+  await press('Continue')
+  await screen.findByText('Step 3 of 4')
+  await fill(/^Place/, 'The print room')
+  await press('Continue')
+  await screen.findByText('Step 4 of 4')
+  await press('Back')
+  await screen.findByDisplayValue('The print room')
+  await press('Continue')
+  await press('Submit event')
+  await screen.findByText('We have “An evening of solar prints”.')
+  const [made] = await records.find(events, { where: [['title', '==', 'An evening of solar prints']] })
+  expect(made).toMatchObject({ status: 'pending', venue: 'The print room', start: { local: '2027-11-20T18:00' } })
+  await press('Submit another event')
+  await screen.findByText('Step 1 of 4')
+  expect(screen.queryByDisplayValue('An evening of solar prints')).toBeNull()
+})
+
+it('what staff sent back is changed in the same form; what they still read is not', async () => {
+  const app = await memoryApp({ as: 'host', on: new Date('2027-10-16T19:00:00Z') })
+  const records = new Records(app.world.store, { current: undefined })
+  await app.visit('/addevent?event=wish-zinc')
+  await screen.findByText('It was submitted, and our staff is reading it.')
+  const [wish, submission] = [(await records.get(events, 'wish-zinc'))!, (await records.get(eventSubmissions, 'submission-wish-zinc'))!]
+  await records.commit(records.changing(events, wish, { status: 'changes' }), records.changing(eventSubmissions, submission, { status: 'changes' }))
+  await screen.findByDisplayValue('An hour with zinc')
+  await fill(/^Summary/, 'Eight plates, one press, nobody under ten.')
+  for (const step of [2, 3, 4]) {
+    await press('Continue')
+    await screen.findByText(`Step ${step} of 4`)
+  }
+  await press('Submit again')
+  await screen.findByText('We have “An hour with zinc”.')
+  expect(await records.get(events, 'wish-zinc')).toMatchObject({ status: 'pending', summary: 'Eight plates, one press, nobody under ten.' })
+})

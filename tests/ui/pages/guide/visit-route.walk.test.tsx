@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { leavePages } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
+import { guideIndex } from '../../../support/fixtures/guide-index'
+import { guideApp } from '../../../support/guide-app'
+
+beforeEach(() => {
+  leavePages()
+  localStorage.removeItem('route')
+})
+
+const pinned = guideIndex.listings.filter(({ pin }) => pin)
+/** Labels of the stops that are drawn on the map. */
+const onMap = () => [...document.querySelectorAll('svg[data-over] text')].map(({ textContent }) => textContent)
+const stops = async () => {
+  const summary = await screen.findByText(/^Your route: /)
+  return within(summary.closest('details')!)
+}
+
+it('a shared route becomes the visitor’s own, with a time for each studio, and a studio can be removed', async () => {
+  const app = await guideApp()
+  const ids = pinned.slice(0, 3).map(({ id }) => id)
+  const { router } = await app.visit(`/sfosguide/maps?route=${ids.join(',')}`)
+  await screen.findByText('Your route: 3 studios')
+  await (await stops()).findByText(/^3 studios, .* on foot, done by/)
+  const names = within((await stops()).getByRole('list'))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent)
+  expect(names.toSorted((a, b) => a!.localeCompare(b!))).toEqual(
+    pinned
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .toSorted((a, b) => a.localeCompare(b)),
+  )
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  // The map numbers the same stops in the same order; two of them are in one building.
+  await waitFor(() => expect(onMap()).toEqual(['1', '2–3']))
+  expect((await stops()).getByText(/^Getting in: .* level ground/s)).toBeDefined()
+  await press(`Remove ${pinned[0]!.name}`, await stops())
+  await screen.findByText('Your route: 2 studios')
+  await (await stops()).findByText(/^2 studios, /)
+  await waitFor(() => expect(onMap()).toEqual(['1–2']))
+  await press('Clear route', await stops())
+  await waitFor(() => expect(onMap()).toEqual([]))
+  expect(JSON.parse(localStorage.getItem('route')!)).toEqual([])
+})
+
+it('a shared route replaces nothing before the visitor chooses, and studios of another edition take no place', async () => {
+  const [own, ...theirs] = pinned.slice(0, 3).map(({ id }) => id)
+  localStorage.setItem('route', JSON.stringify([own, 'studio-of-last-year']))
+  const app = await guideApp()
+  await app.visit(`/sfosguide/maps?route=${theirs.join(',')},studio-of-last-year`)
+  const offer = within((await screen.findByText('Somebody shared a route of 2 studios with you.')).parentElement!)
+  offer.getByText(/^1 studio is left out/)
+  await screen.findByText('Your route: 1 studio')
+  await press('Add to my route', offer)
+  await screen.findByText('Your route: 3 studios')
+  expect(JSON.parse(localStorage.getItem('route')!)).toEqual([own, ...theirs])
+  expect(screen.queryByText(/^Somebody shared/)).toBeNull()
+})
+
+it('whoever has no route gets what can be visited of a shared one, and reads what cannot', async () => {
+  const app = await guideApp()
+  await app.visit(`/sfosguide/maps?route=${pinned[0]!.id},studio-of-last-year`)
+  await screen.findByText('Your route: 1 studio')
+  await screen.findByText(/^1 studio is left out/)
+  expect(JSON.parse(localStorage.getItem('route')!)).toEqual([pinned[0]!.id])
+})
+
+it('a studio on the map is put on the route, which is kept on the device', async () => {
+  const app = await guideApp()
+  await app.visit(`/sfosguide/maps?at=${pinned[0]!.id}`)
+  const card = within(await screen.findByRole('region', { name: pinned[0]!.name }))
+  await press(/^Add to route/, card)
+  await screen.findByText('Your route: 1 studio')
+  expect(JSON.parse(localStorage.getItem('route')!)).toEqual([pinned[0]!.id])
+})
