@@ -20,6 +20,7 @@ import { eventTags } from './calendar/event-tags.collection'
 import { contactMessages } from './contact-form/contact-messages.collection'
 import { contactLog } from './contacts/contact-log.collection'
 import { officeSettings } from './content/office-settings.collection'
+import { pageDrafts } from './content/page-drafts.collection'
 import { pageComments, pageVersions } from './content/page-versions.collection'
 import { nav, pages, policies } from './content/pages.collection'
 import { eligibility } from './eligibility/eligibility.collection'
@@ -201,6 +202,7 @@ export const collections: readonly Collection[] = [
   orders,
   organisation,
   pageComments,
+  pageDrafts,
   pages,
   pageVersions,
   passport,

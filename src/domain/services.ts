@@ -64,6 +64,7 @@ import { PictureService } from './pictures/picture-service'
 import { PictureUploads } from './pictures/picture-uploads'
 import { OwnData } from './privacy/own-data'
 import { OfferedPrograms } from './programs/offered-programs'
+import { PageChecks } from './publishing/pages/page-checks'
 import { PublicSetService } from './publishing/public-set-service'
 import { BulkWork } from './records/bulk/bulk-work'
 import { RecordHistory } from './records/record-history'
@@ -133,6 +134,7 @@ export const services = [
   service(Reauthentication),
   service(RoleService),
   service(PublishedArt),
+  service(PageChecks),
   service(PublicSetService),
   service(OwnListings),
   service(PlannedGuide),

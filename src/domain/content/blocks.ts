@@ -66,24 +66,30 @@ export const plainBlocks = {
 export type PlainBlockType = keyof typeof plainBlocks
 /** The props of a block of this type, without its id. */
 export type BlockProps<T extends PlainBlockType> = RecordOf<(typeof plainBlocks)[T]['fields']> & { readonly id: string }
-export type PlainBlock = { readonly [T in PlainBlockType]: { readonly type: T; readonly props: BlockProps<T> } }[PlainBlockType]
-/** Up to four columns side by side; a column cannot contain columns. */
-export interface ColumnsBlock {
+export type PlainBlock = { readonly [T in PlainBlockType]: { readonly type: T; readonly props: BlockProps<T> } & Lockable }[PlainBlockType]
+interface Lockable {
+  /** Editors unlock it before they change, move or remove it. */
+  readonly isLocked?: boolean | undefined
+}
+/** Two to four columns side by side; a column cannot contain columns. */
+export interface ColumnsBlock extends Lockable {
   readonly type: 'columns'
   readonly props: { readonly id: string; readonly columns: readonly { readonly blocks: readonly PlainBlock[] }[] }
 }
 export type Block = PlainBlock | ColumnsBlock
 
+const isLocked = v.optional(v.boolean())
 const plainSchemas = Object.entries(plainBlocks).map(([type, { fields }]) =>
-  v.strictObject({ type: v.literal(type), props: schemaOf({ id: blockId, ...fields }) as v.GenericSchema }),
+  v.strictObject({ type: v.literal(type), props: schemaOf({ id: blockId, ...fields }) as v.GenericSchema, isLocked }),
 )
 const plainBlock = v.variant('type', plainSchemas as never)
 const columnsBlock = v.strictObject({
   type: v.literal('columns'),
   props: v.strictObject({
     id: blockId.schema,
-    columns: v.pipe(v.array(v.strictObject({ blocks: v.array(plainBlock) })), v.minLength(1), v.maxLength(4)),
+    columns: v.pipe(v.array(v.strictObject({ blocks: v.array(plainBlock) })), v.minLength(2), v.maxLength(4)),
   }),
+  isLocked,
 })
 
 /** Maximum size of a page's blocks in bytes of JSON (product.md D6). */
@@ -91,7 +97,7 @@ export const blocksLimit = 300_000
 
 const blocksSchema = v.pipe(
   v.array(v.variant('type', [...plainSchemas, columnsBlock] as never)),
-  v.check(all => JSON.stringify(all).length <= blocksLimit, 'is too long'),
+  v.check(all => new TextEncoder().encode(JSON.stringify(all)).length <= blocksLimit, 'is too long'),
   v.check(
     all => everyBlock(all as readonly Block[]).every(({ props }, i, every) => every.findIndex(b => b.props.id === props.id) === i),
     'contains an id twice',
@@ -100,6 +106,7 @@ const blocksSchema = v.pipe(
 
 export const blocks = (label: string): Field<readonly Block[]> => ({
   ...json<readonly Block[]>(label),
+  isChecked: true,
   schema: blocksSchema as v.GenericSchema as v.GenericSchema<unknown, readonly Block[]>,
 })
 

@@ -1,17 +1,15 @@
 import { collection } from '../shared/records/collection'
 import { actor, boolean, optional, text } from '../shared/records/fields'
 import { all, changesOnly, owner, readOnly, scope } from '../shared/records/policy'
-import { blocks } from './blocks'
+import { pageContent } from './pages.collection'
 
 /** A saved version of a page; the latest 50 are stored and can be restored. Written by callables only. */
 export const pageVersions = collection({
-  path: 'pages/{page}/versions',
+  path: 'pageDrafts/{page}/versions',
   title: 'Versions of pages',
   privacy: 'impersonal',
   fields: {
-    title: text('Title', 100),
-    description: optional(text('Description', 200)),
-    blocks: blocks('Blocks'),
+    ...pageContent,
     savedBy: actor('Saved by'),
     note: optional(text('Note', 200)),
   },
@@ -20,7 +18,7 @@ export const pageVersions = collection({
 
 /** Comments of colleagues on a staged page. */
 export const pageComments = collection({
-  path: 'pages/{page}/comments',
+  path: 'pageDrafts/{page}/comments',
   title: 'Comments on pages',
   privacy: 'impersonal',
   fields: {

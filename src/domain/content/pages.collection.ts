@@ -1,45 +1,40 @@
 import { collection } from '../shared/records/collection'
+import { withHelp } from '../shared/records/field-facts'
 import { boolean, choice, instant, json, longText, number, optional, text } from '../shared/records/fields'
 import { any, anyone, readOnly, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
 import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 import { blocks } from './blocks'
 
-export const pageStates = machine({
-  draft: { stage: 'staged', publish: 'published' },
-  staged: { schedule: 'scheduled', publish: 'published', discard: 'draft' },
-  scheduled: { publish: 'published', discard: 'draft' },
-  published: { archive: 'archived' },
-  archived: { restore: 'draft' },
-})
+/** What a page consists of, in its draft, in its versions, and as visitors read it. */
+export const pageContent = {
+  title: text('Title', 100),
+  description: optional(withHelp(text('Description', 200), 'Stands below the title, and in search results.')),
+  /** The intended audience; everybody may read the page. */
+  audience: optional(choice('Audience', ['artists', 'artlovers', 'donors', 'visitors'])),
+  blocks: blocks('Blocks'),
+}
 
-/**
- * A public page that staff write. Its slug is unique over pages and short links (`slugs`); a former slug redirects. Callables create it,
- * write its blocks and publish it.
- */
+/** Where a page lies. Its slug is unique over pages, short links and handles (`slugs`); a former slug redirects. */
+export const pagePlace = {
+  slug: text('Slug', 60),
+  /** Slug of the section: the address is `/{parent}/{slug}`. */
+  parent: optional(text('Section', 60)),
+  /** Position among the pages of its section. */
+  order: optional(number('Order', { min: 0, integer: true })),
+}
+
+export const pageStates = machine({ published: { archive: 'archived' }, archived: { publish: 'published' } })
+
+/** A page as visitors read it. Callables alone write it: staff work on `pageDrafts`, with the same id, and publish that. */
 export const pages = collection({
   path: 'pages',
-  title: 'Pages',
+  title: 'Published pages',
   privacy: 'impersonal',
-  fields: {
-    slug: text('Slug', 60),
-    /** Slug of the parent page: the address is `/{parent}/{slug}`. */
-    parent: optional(text('Section', 60)),
-    /** Position among the pages of its section. */
-    order: optional(number('Order', { min: 0, integer: true })),
-    title: text('Title', 100),
-    description: optional(text('Description', 200)),
-    blocks: blocks('Blocks'),
-    /** The intended audience; everybody may read the page. */
-    audience: optional(choice('Audience', ['artists', 'artlovers', 'donors', 'visitors'])),
-    publishAt: optional(instant('Publish at')),
-    status: choice('State', statesOf(pageStates)),
-    ...trash,
-  },
+  scope: 'content',
+  fields: { ...pageContent, ...pagePlace, status: choice('State', statesOf(pageStates)) },
   states: pageStates,
-  immutable: ['slug', 'parent', 'status', 'deletedAt'],
-  access: { ...readOnly(any(where('status', 'published'), scope('content'))), update: scope('content') },
+  access: readOnly(any(where('status', 'published'), scope('content'))),
 })
 
 export interface NavItem {

@@ -6,6 +6,7 @@ import { type Reading, RecordSets, recordSet } from '../shared/records/record-se
 import { Records } from '../shared/records/records'
 import { type Block, picturesIn } from './blocks'
 import { pages } from './pages.collection'
+import { pageAddress } from './sections'
 
 /** A published page as visitors read it. */
 export interface WrittenPage {
@@ -16,6 +17,11 @@ export interface WrittenPage {
   readonly description?: string
   readonly blocks: readonly Block[]
   readonly pictures: Pictures
+}
+
+/** A page that has another address now. */
+export interface MovedPage {
+  readonly movedTo: string
 }
 
 export interface PageLink {
@@ -52,13 +58,25 @@ export class WrittenPages {
     })
   }
 
-  /** The page at `/{parent}/{slug}`, or at `/{slug}` if it has no parent; `null` if there is none. */
-  page(slug: string, parent?: string): Reading<WrittenPage | null> {
+  /** The page at `/{parent}/{slug}`, or at `/{slug}` if it has no parent; where it moved to, or `null` if there is none. */
+  page(slug: string, parent?: string): Reading<WrittenPage | MovedPage | null> {
     return new RecordSets(
       this.records,
       [publishedAt(slug)],
-      async ([[page]]): Promise<WrittenPage | null> => (page && page.parent === parent ? this.written(page) : null),
+      async ([[page]]): Promise<WrittenPage | MovedPage | null> =>
+        page && page.parent === parent ? this.written(page) : this.moved(page ?? (await this.successor(slug))),
     )
+  }
+
+  private moved(page: Page | undefined): MovedPage | null {
+    return page ? { movedTo: pageAddress(page) } : null
+  }
+
+  /** The published page that had this slug formerly. */
+  private async successor(slug: string): Promise<Page | undefined> {
+    const holder = await this.records.get(slugs, slug)
+    if (holder?.kind !== 'formerPage' || holder.movedTo === undefined) return undefined
+    return (await this.records.find(pages, { where: [['slug', '==', holder.movedTo], isPublished], limit: 1 }))[0]
   }
 
   /** The artist with this handle, if no page has it as its slug. */

@@ -1,14 +1,12 @@
-import { picturesIn } from '../content/blocks'
-import { pageStates, pages } from '../content/pages.collection'
+import { pageDraftStates, pageDrafts } from '../content/page-drafts.collection'
+import { pages } from '../content/pages.collection'
 import { articles } from '../guide/articles/articles.collection'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { images } from '../pictures/images.collection'
-import { pictureFile } from '../pictures/picture-file'
-import { showPictures } from '../pictures/publish-pictures'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
+import { publishedDraft, putLive, showPagePictures, withdrawPagePictures } from './pages/publish-page'
 import { publishSnapshotHandler } from './publish-snapshot.handler'
 
 /** Pages in one run. The next run takes the others. */
@@ -25,25 +23,23 @@ export const publishDue: Job = {
 }
 
 async function publishPages(records: Records, context: HandlerContext): Promise<number> {
-  const due = await records.find(pages, {
+  const due = await records.find(pageDrafts, {
     where: [
       ['status', '==', 'scheduled'],
       ['publishAt', '<=', context.clock.now()],
     ],
     limit: maxPerRun,
   })
-  for (const { id, blocks } of due) {
-    const shown = await Promise.all(picturesIn(blocks).map(image => records.get(images, image)))
-    await showPictures(
-      context,
-      `${pages.path}/${id}`,
-      shown.flatMap(image => (image?.status === 'ready' && pictureFile(image) ? [image] : [])),
-    )
+  for (const draft of due) {
+    await showPagePictures(context, draft)
     await records.transact(async within => {
-      const page = await within.get(pages, id)
+      const [now, live] = [await within.get(pageDrafts, draft.id), await within.get(pages, draft.id)]
       // Only if still scheduled: staff may have changed it a moment ago.
-      if (page?.status === 'scheduled') within.change(pages, page, { status: transition(pageStates, page.status, 'publish') })
+      if (now?.status !== 'scheduled') return
+      putLive(within, now, live)
+      within.change(pageDrafts, now, { ...publishedDraft(now), status: transition(pageDraftStates, now.status, 'publish') })
     })
+    await withdrawPagePictures(context, draft.id)
   }
   return due.length
 }

@@ -25,4 +25,4 @@ export const isProvable = (of: Collection, name: string): boolean => of.fields[n
 export const hasTrash = (of: Collection): boolean => of.fields['deletedAt'] !== undefined && !of.fields['deletedAt'].byCallable
 
 const isOpen = (field: Field): boolean =>
-  field.kind === 'json' || (field.of !== undefined && isOpen(field.of)) || Object.values(field.fields ?? {}).some(isOpen)
+  (field.kind === 'json' && !field.isChecked) || (field.of !== undefined && isOpen(field.of)) || Object.values(field.fields ?? {}).some(isOpen)

@@ -1,4 +1,5 @@
 import type { Block } from '../content/blocks'
+import { pageDrafts } from '../content/page-drafts.collection'
 import { pages, policies } from '../content/pages.collection'
 import { slugs } from '../links/short-links.collection'
 import { defineHandler } from '../shared/functions/handler'
@@ -28,17 +29,19 @@ async function publishPage({ records }: HandlerContext, page: PageInput): Promis
     // The address of a section's own page is a route of the product; other pages reserve their slug.
     const holder = parent === undefined ? undefined : await within.get(slugs, slug)
     if (holder) throw new RuleBroken('slug-taken', { slug })
-    within.create(pages, slug, pageOf(page))
+    const content = pageOf(page)
+    within.create(pages, slug, { ...content, status: 'published' })
+    within.create(pageDrafts, slug, { ...content, isTemplate: false, isLive: true, publishedRev: 1, status: 'published' })
     if (parent !== undefined) within.create(slugs, slug, { kind: 'page', ref: slug })
     return true
   })
 }
 
-function pageOf({ key: slug, title, description, body }: PageInput): DataOf<typeof pages> {
+function pageOf({ key: slug, title, description, body }: PageInput): Omit<DataOf<typeof pages>, 'status'> {
   const { parent, hasContactForm } = pageTemplate(slug)
   const blocks: Block[] = [{ type: 'text', props: { id: `${slug}-1`, body } }]
   if (hasContactForm) blocks.push({ type: 'form', props: { id: `${slug}-2`, kind: 'contact', title: 'Write to us' } })
-  return omitUndefined({ slug, parent, order: pageKeys.indexOf(slug), title, description, blocks, status: 'published' as const })
+  return omitUndefined({ slug, parent, order: pageKeys.indexOf(slug), title, description, blocks })
 }
 
 type PolicyInput = TemplatesInput['policies'][number]

@@ -1,16 +1,16 @@
-import type { ArtistAddress, Section, WrittenPage } from '../../domain/content/written-pages'
+import type { ArtistAddress, MovedPage, Section, WrittenPage } from '../../domain/content/written-pages'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './reading-query'
 
-/** Written pages, by section. `null` for a missing page. */
+/** Written pages, by section. `null` for a missing page, the new address for one that moved. */
 export const sectionQueries = (app: App) => {
   const pages = () => serviceAfterHydration(app, async () => (await import('../../domain/content/written-pages')).WrittenPages)
   return {
     section: (slug: string): LiveQuery<Section> => readingQuery(['section', slug], async () => (await pages()).section(slug)),
 
-    page: (section: string, slug: string): LiveQuery<WrittenPage | null> =>
+    page: (section: string, slug: string): LiveQuery<WrittenPage | MovedPage | null> =>
       readingQuery(['section', slug, 'in', section], async () => (await pages()).page(slug, section)),
 
     /** The artist with this handle. */

@@ -23,14 +23,15 @@ describe('blocks', () => {
   })
 
   it('may be in columns, but columns may not', () => {
-    const columns = (inner: unknown) => ({ type: 'columns', props: { id: 'c', columns: [{ blocks: [inner] }] } })
+    const columns = (inner: unknown) => ({ type: 'columns', props: { id: 'c', columns: [{ blocks: [inner] }, { blocks: [] }] } })
     expect(accepts([columns(heading('a'))])).toBe(true)
-    expect(accepts([columns({ ...columns(heading('a')), props: { id: 'd', columns: [{ blocks: [] }] } })])).toBe(false)
+    expect(accepts([columns({ ...columns(heading('a')), props: { id: 'd', columns: [{ blocks: [] }, { blocks: [] }] } })])).toBe(false)
+    expect(accepts([{ type: 'columns', props: { id: 'c', columns: [{ blocks: [] }] } }])).toBe(false)
   })
 
   it('have ids that are unique on the page, including columns', () => {
     expect(accepts([heading('a'), heading('a')])).toBe(false)
-    expect(accepts([heading('a'), { type: 'columns', props: { id: 'c', columns: [{ blocks: [heading('a')] }] } }])).toBe(false)
+    expect(accepts([heading('a'), { type: 'columns', props: { id: 'c', columns: [{ blocks: [heading('a')] }, { blocks: [] }] } }])).toBe(false)
   })
 
   it.each([
@@ -53,7 +54,7 @@ describe('blocks', () => {
       { type: 'gallery', props: { id: 'b', imageIds: ['one', 'two'] } },
       {
         type: 'columns',
-        props: { id: 'c', columns: [{ blocks: [{ type: 'cardList', props: { id: 'd', items: [{ title: 'x', text: 'y', imageId: 'three' }] } }] }] },
+        props: { id: 'c', columns: [{ blocks: [{ type: 'cardList', props: { id: 'd', items: [{ title: 'x', text: 'y', imageId: 'three' }] } }] }, { blocks: [] }] },
       },
     ] satisfies readonly Block[]
     expect(accepts(page)).toBe(true)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Block } from '../../../src/domain/content/blocks'
-import { pages } from '../../../src/domain/content/pages.collection'
+import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
 import { WrittenPages } from '../../../src/domain/content/written-pages'
 import { articles } from '../../../src/domain/guide/articles/articles.collection'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
@@ -21,18 +21,27 @@ beforeEach(async () => {
 })
 
 const at = (time: string) => memory.localMode.setNow(new Date(time))
+/** A page that was never published. */
+const unpublished = { isTemplate: false, isLive: false }
 const publishNow = () => publishDue.run(memory.context)
 
 it('a scheduled page is published at its time, not before', async () => {
-  const page = { slug: 'jury', title: 'The jury', blocks: [], status: 'scheduled' as const, publishAt: new Date('2027-09-02T09:00:00Z') }
-  await records.commit(records.creating(pages, 'jury', page))
+  const page = {
+    ...unpublished,
+    slug: 'jury',
+    title: 'The jury',
+    blocks: [],
+    status: 'scheduled' as const,
+    publishAt: new Date('2027-09-02T09:00:00Z'),
+  }
+  await records.commit(records.creating(pageDrafts, 'jury', page))
   const shown = () => memory.services.get(WrittenPages).page('jury').read()
   expect(await publishNow()).toBe(0)
   expect(await shown()).toBeNull()
   at('2027-09-02T09:00:00Z')
   // The server runs the job without being asked.
   await memory.lookAtTheClock()
-  expect((await shown())?.title).toBe('The jury')
+  expect(await shown()).toMatchObject({ title: 'The jury' })
   expect(await publishNow()).toBe(0)
 })
 
@@ -51,22 +60,36 @@ it('its pictures become public with it', async () => {
     status: 'ready' as const,
   }
   const block: Block = { type: 'image', props: { id: 'b1', imageId: 'lamps', width: 'text' } }
-  const page = { slug: 'lamps', title: 'Lamps', blocks: [block], status: 'scheduled' as const, publishAt: new Date('2027-09-02T09:00:00Z') }
-  await records.commit(records.creating(images, 'lamps', image), records.creating(pages, 'lamps', page))
+  const page = {
+    ...unpublished,
+    slug: 'lamps',
+    title: 'Lamps',
+    blocks: [block],
+    status: 'scheduled' as const,
+    publishAt: new Date('2027-09-02T09:00:00Z'),
+  }
+  await records.commit(records.creating(images, 'lamps', image), records.creating(pageDrafts, 'lamps', page))
   at('2027-09-02T09:00:00Z')
   await publishNow()
-  const shown = (await memory.services.get(WrittenPages).page('lamps').read())?.pictures['lamps']
-  expect(shown).toMatchObject({ src: 'local-file:/published/lamps.webp', alt: 'Lamps' })
+  const shown = await memory.services.get(WrittenPages).page('lamps').read()
+  expect(shown).toMatchObject({ pictures: { lamps: { src: 'local-file:/published/lamps.webp', alt: 'Lamps' } } })
   expect((await memory.storage.read('published/lamps.webp')).size).toBe(webpOf({}).length)
 })
 
 it('a scheduled page that was returned to draft stays unpublished', async () => {
   await records.commit(
-    records.creating(pages, 'jury', { slug: 'jury', title: 'The jury', blocks: [], status: 'draft', publishAt: new Date('2027-09-02T09:00:00Z') }),
+    records.creating(pageDrafts, 'jury', {
+      ...unpublished,
+      slug: 'jury',
+      title: 'The jury',
+      blocks: [],
+      status: 'draft',
+      publishAt: new Date('2027-09-02T09:00:00Z'),
+    }),
   )
   at('2027-09-03T09:00:00Z')
   expect(await publishNow()).toBe(0)
-  expect((await records.get(pages, 'jury'))?.status).toBe('draft')
+  expect((await records.get(pageDrafts, 'jury'))?.status).toBe('draft')
 })
 
 it('the guide is published again, once, when one of its articles becomes due', async () => {

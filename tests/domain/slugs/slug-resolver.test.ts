@@ -25,7 +25,7 @@ const link = (slug: string, data: Partial<DataOf<typeof shortLinks>>) =>
     records.creating(shortLinks, slug, { target: '/sfosguide', disabled: false, ...data }),
     records.creating(slugs, slug, { kind: 'shortLink', ref: slug }),
   )
-const page = (slug: string, status: 'published' | 'draft') =>
+const page = (slug: string, status: 'published' | 'archived') =>
   records.commit(
     records.creating(pages, `page-${slug}`, { slug, title: slug, blocks: [], status }),
     records.creating(slugs, slug, { kind: 'page', ref: `page-${slug}` }),
@@ -121,7 +121,7 @@ describe('a short link', () => {
 describe('a page', () => {
   it('is at its slug when it is published', async () => {
     await page('visit', 'published')
-    await page('plans', 'draft')
+    await page('plans', 'archived')
     expect(await addresses.resolve('visit')).toMatchObject({ kind: 'page', page: { slug: 'visit' } })
     expect(await addresses.resolve('plans')).toMatchObject({ kind: 'missing' })
   })
@@ -159,7 +159,7 @@ describe('a missing address', () => {
     expect(await addresses.resolve('calender')).toMatchObject({ kind: 'missing', nearest: ['/calendar'] })
   })
   it('does not suggest drafts, hidden artists and former pages without a target', async () => {
-    await page('spring-salon', 'draft')
+    await page('spring-salon', 'archived')
     await page('spring-prints', 'published')
     await records.commit(
       records.creating(slugs, 'spring-songs', { kind: 'handle', ref: 'nobody' }),

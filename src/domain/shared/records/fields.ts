@@ -22,6 +22,8 @@ export interface Field<T = unknown> extends FieldFacts {
   readonly to?: string
   readonly of?: Field
   readonly fields?: FieldMap
+  /** Whether the schema of a `json` field describes it wholly, so that staff may write it through `saveRecord`. */
+  readonly isChecked?: true
   readonly type?: T
 }
 

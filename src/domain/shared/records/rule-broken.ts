@@ -55,6 +55,8 @@ export const brokenRules = [
   'file-unreadable',
   'too-many-rows',
   'cell-too-large',
+  'page-not-ready',
+  'page-time-past',
   'slug-reserved',
   'slug-taken',
   'not-an-artist',

@@ -4,6 +4,7 @@ import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
+import { MovedPage } from '../sections/moved-page'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionMissing } from '../sections/section-missing'
 import { WrittenPage } from '../sections/written-page'
@@ -26,10 +27,11 @@ export default function DonorPage() {
   const page = useLiveQuery(sectionQueries(app).page('donors', idOf(visit)))
   const campaign = useLiveQuery(offerQueries(app).campaigns()).find(({ id }) => id === idOf(visit))
   const organisation = useLiveQuery(siteQueries(app).organisation())
+  if (!campaign && page && 'movedTo' in page) return <MovedPage to={page.movedTo} />
   if (!campaign && !page) return <SectionMissing slug="donors" section={section} path={path} />
   return (
     <SectionFrame slug="donors" section={section} path={path}>
-      {campaign ? <CampaignView campaign={campaign} organisation={organisation} /> : page && <WrittenPage page={page} />}
+      {campaign ? <CampaignView campaign={campaign} organisation={organisation} /> : page && !('movedTo' in page) && <WrittenPage page={page} />}
     </SectionFrame>
   )
 }

@@ -5,6 +5,7 @@ import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
+import { MovedPage } from '../sections/moved-page'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionMissing } from '../sections/section-missing'
 import { WrittenPage } from '../sections/written-page'
@@ -31,10 +32,11 @@ export default function ProgramPage() {
   const now = useLiveQuery(clockQueries(app).now())
   const program = programs.find(({ id }) => id === idOf(visit))
   const more = programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))
+  if (!program && page && 'movedTo' in page) return <MovedPage to={page.movedTo} />
   if (!program && !page) return <SectionMissing slug="programs" section={section} path={path} more={more} />
   return (
     <SectionFrame slug="programs" section={section} path={path} more={more}>
-      {program ? <ProgramView {...{ program, organisation, now }} /> : page && <WrittenPage page={page} />}
+      {program ? <ProgramView {...{ program, organisation, now }} /> : page && !('movedTo' in page) && <WrittenPage page={page} />}
     </SectionFrame>
   )
 }

@@ -5,6 +5,7 @@ import type { Visit } from '../../routing/route-definition'
 import { sectionOf } from '../../routing/route-table'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { ContactPage } from './contact-page'
+import { MovedPage } from './moved-page'
 import { SectionFrame } from './section-frame'
 import { SectionMissing } from './section-missing'
 import { WrittenPage } from './written-page'
@@ -23,6 +24,7 @@ export default function SectionChildPage() {
   const slug = sectionOf(visit.path)
   const section = useLiveQuery(sectionQueries(visit.app).section(slug))
   const page = useLiveQuery(sectionQueries(visit.app).page(slug, idOf(visit)))
+  if (page && 'movedTo' in page) return <MovedPage to={page.movedTo} />
   if (!page && slug === 'artists') return <ArtistOrMissing />
   const isContact = visit.path === '/about/contact'
   if (!page && !isContact) return <SectionMissing slug={slug} section={section} path={visit.path} />

@@ -29,8 +29,8 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     title: 'Page builder',
     scope: 'content',
     purpose: 'Build and publish any page from blocks.',
-    work: { deadPageLink: '?page=:id' },
-    page: pending('a block editor for every page, with templates, versions, preview and trash'),
+    work: { deadPageLink: '?open=:id' },
+    page: () => import('./pagebuilder.panel'),
   },
   {
     slug: 'navandfooter',

@@ -1,4 +1,6 @@
+import { pageDrafts } from '../../../../domain/content/page-drafts.collection'
 import { pages, policies } from '../../../../domain/content/pages.collection'
+import { isSection } from '../../../../domain/content/sections'
 import { slugs } from '../../../../domain/links/short-links.collection'
 import { contentEditor } from '../people/sample-cast'
 import { richTextFromLines } from '../rich-text-from-lines'
@@ -23,15 +25,51 @@ const allPages: readonly PageWords[] = [
   ...donorsPages,
 ]
 
-/** Pages that open a section; their addresses are routes of the product. */
-const sections = new Set(['about', 'advertise', 'artists', 'artlover', 'donors', 'programs'])
+/** What staff work on: a page that waits for a colleague, one that is published on its day, and a model for new pages. */
+const unpublished = [
+  {
+    slug: 'volunteer',
+    parent: 'about',
+    title: 'Volunteer at the open studios',
+    description: 'Three hours at a door, and a season of friends.',
+    parts: [text('We look for people who welcome visitors, hand out guides and count who comes.', '## What you do', 'You stand at one door for three hours. A colleague brings coffee.')],
+    isTemplate: false,
+    status: 'staged' as const,
+  },
+  {
+    slug: 'thank-you',
+    parent: 'about',
+    title: 'Thank you for this season',
+    description: 'What the weekends brought, in a few numbers.',
+    parts: [text('The doors are closed. Here is what you made possible.')],
+    isTemplate: false,
+    status: 'scheduled' as const,
+    publishAt: instantAt('2027-11-08T09:00'),
+  },
+  {
+    slug: 'story-of-a-studio',
+    parent: undefined,
+    title: 'Template: story of a studio',
+    description: 'Who works here, on what, and when the door is open.',
+    parts: [text('Begin with what one sees on entering.', '## The work', 'What is made here, and how.', '## The door', 'When it is open, and how to get in.')],
+    isTemplate: true,
+    status: 'draft' as const,
+  },
+]
 
 /** Pages of the organization, with the slugs that they reserve. A section's page needs none, because its address is a route. */
 export const samplePages = (): SampleDocument[] => [
-  ...allPages.map(({ slug, parent, title, description, parts }, order) =>
-    sampleDocument(pages, slug, { slug, parent, order, title, description, blocks: numbered(slug, parts), status: 'published' }, written),
+  ...allPages.flatMap(({ slug, parent, title, description, parts }, order) => {
+    const content = { slug, parent, order, title, description, blocks: numbered(slug, parts) }
+    return [
+      sampleDocument(pages, slug, { ...content, status: 'published' }, written),
+      sampleDocument(pageDrafts, slug, { ...content, isTemplate: false, isLive: true, publishedRev: 1, status: 'published' }, written),
+    ]
+  }),
+  ...unpublished.map(({ slug, parent, title, description, parts, ...more }) =>
+    sampleDocument(pageDrafts, slug, { slug, parent, title, description, blocks: numbered(slug, parts), isLive: false, ...more }, written),
   ),
-  ...allPages.filter(({ slug }) => !sections.has(slug)).map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),
+  ...[...allPages, ...unpublished.filter(({ isTemplate }) => !isTemplate)].filter(({ slug }) => !isSection(slug)).map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),
 ]
 
 export const samplePolicies = (): SampleDocument[] =>

@@ -10,9 +10,9 @@ export interface VersionSource<C extends Collection> {
 
 /**
  * A panel that edits published content: a list, and each record on its own page. The collection's states are draft, staged, scheduled and
- * published; `actions` with an `event` change them. At most ten keys.
+ * published; `actions` with an `event` change them. At most ten keys besides those of a table.
  */
-export interface EditorSpec<C extends Collection> extends Omit<CollectionSpec<C>, 'filters' | 'under'> {
+export interface EditorSpec<C extends Collection> extends CollectionSpec<C> {
   /** Without it the record has only its history. */
   readonly versions?: VersionSource<C>
   /** Address that shows it as visitors will see it. */

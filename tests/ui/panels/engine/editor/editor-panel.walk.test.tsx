@@ -4,7 +4,7 @@ import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { pageVersions } from '../../../../../src/domain/content/page-versions.collection'
-import { pages } from '../../../../../src/domain/content/pages.collection'
+import { pageDrafts } from '../../../../../src/domain/content/page-drafts.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
 import { AppView } from '../../../../../src/ui/app'
 import { editorPanel } from '../../../../../src/ui/panels/engine/editor/editor-panel'
@@ -14,7 +14,7 @@ import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
 
-const Pages = editorPanel(pages, {
+const Pages = editorPanel(pageDrafts, {
   columns: ['title', 'slug', 'status'],
   form: ['title', 'description', 'publishAt'],
   versions: { of: pageVersions, params: ({ id }) => ({ page: id }) },
@@ -25,7 +25,7 @@ const Pages = editorPanel(pages, {
 async function drawn(search: string) {
   const { app, world } = await memoryApp({ as: 'contentadmin' })
   const records = world.services.get(Records)
-  const [page] = await records.find(pages, { where: [['status', '==', 'published']], limit: 1 })
+  const [page] = await records.find(pageDrafts, { where: [['status', '==', 'published']], limit: 1 })
   const server = new Records(world.store, { current: undefined })
   for (const [id, title] of [
     ['v1', 'As it was first'],
@@ -57,11 +57,11 @@ describe('a panel that edits published pages', () => {
     await versions.findByText('As it was first')
     ;(await versions.findByRole('button', { name: 'Restore this version' })).focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe('As it was first'))
+    await waitFor(async () => expect((await records.get(pageDrafts, page.id))?.title).toBe('As it was first'))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     undo.focus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect((await records.get(pages, page.id))?.title).toBe(page.title))
+    await waitFor(async () => expect((await records.get(pageDrafts, page.id))?.title).toBe(page.title))
   })
 
   it('keeps the input while the preview is open, which has an address', async () => {

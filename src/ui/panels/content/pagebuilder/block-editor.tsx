@@ -1,0 +1,72 @@
+import { createElement, Suspense } from 'react'
+import { fieldsOfBlock } from '../../../../domain/content/block-edits'
+import type { Block, ColumnsBlock, PlainBlock } from '../../../../domain/content/blocks'
+import { fieldProblem } from '../../../forms/field-problem'
+import { Button } from '../../../kit/button'
+import { blockInput } from './block-input'
+import { BlockList } from './block-list'
+
+interface BlockEditorProps<B extends Block = Block> {
+  readonly block: B
+  readonly open: string | undefined
+  readonly onOpen: (id: string | undefined) => void
+  readonly onChange: (block: Block) => void
+}
+
+/** The fields of a block, from its declaration; of columns, the blocks in each. */
+export function BlockEditor({ block, ...rest }: BlockEditorProps) {
+  if (block.type === 'columns') return <ColumnsEditor block={block} {...rest} />
+  const props = block.props as Readonly<Record<string, unknown>>
+  const put = (name: string, value: unknown) =>
+    rest.onChange({
+      ...block,
+      props: Object.fromEntries(Object.entries({ ...props, [name]: value }).filter(([, one]) => one !== undefined)),
+    } as unknown as Block)
+  return (
+    <Suspense fallback={null}>
+      {Object.entries(fieldsOfBlock(block.type)).map(([name, field]) =>
+        createElement(blockInput(field), {
+          key: name,
+          name,
+          field,
+          value: props[name],
+          // What was never filled in is told by the checks of the page.
+          error: props[name] === undefined ? undefined : fieldProblem(field, props[name]),
+          isReadOnly: false,
+          onChange: value => put(name, value),
+        }),
+      )}
+    </Suspense>
+  )
+}
+
+function ColumnsEditor({ block, open, onOpen, onChange }: BlockEditorProps<ColumnsBlock>) {
+  const { columns } = block.props
+  const put = (next: ColumnsBlock['props']['columns']) => onChange({ ...block, props: { ...block.props, columns: next } })
+  return (
+    <>
+      {columns.map((column, i) => (
+        <fieldset key={i}>
+          <legend>Column {i + 1}</legend>
+          <BlockList
+            label={`Blocks of column ${i + 1}`}
+            blocks={column.blocks}
+            isReadOnly={false}
+            {...{ open, onOpen }}
+            onChange={blocks => put(columns.with(i, { blocks: blocks as readonly PlainBlock[] }))}
+          />
+          {columns.length > 2 && column.blocks.length === 0 && (
+            <Button size="xs" onClick={() => put(columns.toSpliced(i, 1))}>
+              Remove this column
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {columns.length < 4 && (
+        <Button size="xs" onClick={() => put([...columns, { blocks: [] }])}>
+          Add a column
+        </Button>
+      )}
+    </>
+  )
+}

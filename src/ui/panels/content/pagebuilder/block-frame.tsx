@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import { blockLabels } from '../../../../domain/content/block-edits'
+import type { Block } from '../../../../domain/content/blocks'
+import { Button } from '../../../kit/button'
+import { BlockEditor } from './block-editor'
+import { BlockTools } from './block-tools'
+import css from './blocks-input.module.css'
+import { DrawnBlock } from './drawn-block'
+
+export interface BlockFrameProps {
+  readonly block: Block
+  readonly open: string | undefined
+  readonly isReadOnly: boolean
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onOpen: (id: string | undefined) => void
+  readonly onDrag: () => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+  readonly onChange: (block: Block) => void
+}
+
+/** One block: as visitors see it, or its fields while it is edited; and what can be done with it. */
+export function BlockFrame(props: BlockFrameProps) {
+  const { block, open, isReadOnly, onOpen, onChange } = props
+  const { id } = block.props
+  const holds = block.type === 'columns' && block.props.columns.some(({ blocks }) => blocks.some(inner => inner.props.id === open))
+  const isOpen = (open === id || holds) && !block.isLocked && !isReadOnly
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open === id)
+      frame.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea, select, [contenteditable="true"], button)')?.focus()
+  }, [open, id])
+  return (
+    // Arrow keys with Alt move the block that has the focus, as its buttons do.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+    <div
+      ref={frame}
+      role="group"
+      aria-label={`${blockLabels[block.type]}${block.isLocked ? ', locked' : ''}`}
+      className={css.frame}
+      data-open={isOpen || undefined}
+      onKeyDown={event => {
+        if (isReadOnly || block.isLocked || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        event.preventDefault()
+        event.stopPropagation()
+        props.onMove(event.key === 'ArrowUp' ? -1 : 1)
+      }}
+    >
+      <div className={css.head}>
+        <span className={css.kind} draggable={!isReadOnly && !block.isLocked} onDragStart={props.onDrag}>
+          {blockLabels[block.type]}
+        </span>
+        {!isReadOnly && <BlockTools {...props} isOpen={isOpen} />}
+      </div>
+      {isOpen ? (
+        <div data-fields className={css.fields}>
+          <BlockEditor {...{ block, open, onOpen, onChange }} />
+          <Button size="s" onClick={() => onOpen(undefined)}>
+            Done
+          </Button>
+        </div>
+      ) : (
+        <DrawnBlock block={block} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import { type BlockType, copyOf, newBlock, withMoved } from '../../../../domain/content/block-edits'
+import type { Block } from '../../../../domain/content/blocks'
+import { AddBlock } from './add-block'
+import { BlockFrame } from './block-frame'
+import css from './blocks-input.module.css'
+
+export interface BlockListProps {
+  readonly label: string
+  readonly blocks: readonly Block[]
+  /** Id of the block that is being edited. */
+  readonly open: string | undefined
+  readonly isReadOnly: boolean
+  readonly canHaveColumns?: boolean
+  readonly onOpen: (id: string | undefined) => void
+  /** `of` names what changed, so that letters typed into one block are one step. */
+  readonly onChange: (blocks: readonly Block[], of: string) => void
+}
+
+const newId = () => crypto.randomUUID().slice(0, 8)
+
+/** Blocks from top to bottom, of a page or of one of its columns: moved by dragging or by buttons, with a place for a new one after each. */
+export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = false, onOpen, onChange }: BlockListProps) {
+  const dragged = useRef<string>(undefined)
+  const add = (at: number, type: BlockType) => {
+    const block = newBlock(type, newId())
+    onChange(blocks.toSpliced(at, 0, block), 'list')
+    onOpen(block.props.id)
+  }
+  const move = (from: number, to: number) => onChange(withMoved(blocks, from, to), 'list')
+  const drop = (to: number) => {
+    const from = blocks.findIndex(({ props }) => props.id === dragged.current)
+    dragged.current = undefined
+    if (from >= 0) move(from, to)
+  }
+  return (
+    <ol className={css.list} aria-label={label}>
+      {blocks.map((block, at) => (
+        <li
+          key={block.props.id}
+          onDragOver={event => dragged.current !== undefined && event.preventDefault()}
+          onDrop={event => {
+            if (dragged.current === undefined) return
+            event.preventDefault()
+            event.stopPropagation()
+            drop(at)
+          }}
+        >
+          <BlockFrame
+            {...{ block, open, isReadOnly, onOpen }}
+            isFirst={at === 0}
+            isLast={at === blocks.length - 1}
+            onDrag={() => (dragged.current = block.props.id)}
+            onMove={by => move(at, at + by)}
+            onCopy={() => onChange(blocks.toSpliced(at + 1, 0, copyOf(block, newId)), 'list')}
+            onRemove={() => onChange(blocks.toSpliced(at, 1), 'list')}
+            onChange={next => onChange(blocks.with(at, next), block.props.id)}
+          />
+          {!isReadOnly && <AddBlock canBeColumns={canHaveColumns} after={at + 1} onAdd={type => add(at + 1, type)} />}
+        </li>
+      ))}
+      {!isReadOnly && blocks.length === 0 && (
+        <li>
+          <AddBlock canBeColumns={canHaveColumns} after={0} onAdd={type => add(0, type)} />
+        </li>
+      )}
+    </ol>
+  )
+}

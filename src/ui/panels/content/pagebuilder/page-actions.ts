@@ -1,0 +1,103 @@
+import type { pageDrafts } from '../../../../domain/content/page-drafts.collection'
+import { isSection, pageAddress, type SectionSlug, sections } from '../../../../domain/content/sections'
+import { changePageState, type PageEvent } from '../../../../domain/publishing/pages/change-page-state.contract'
+import { createPage } from '../../../../domain/publishing/pages/create-page.contract'
+import { movePage } from '../../../../domain/publishing/pages/move-page.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { choice, localDate, localTime, optional, text } from '../../../../domain/shared/records/fields'
+import type { PanelAction, RowOf } from '../../engine/panel-spec'
+
+type Page = RowOf<typeof pageDrafts>
+
+const step = (event: Exclude<PageEvent, 'schedule'>, label: string, message: string, what?: string): PanelAction<Page> => ({
+  label,
+  on: 'one',
+  event,
+  rule: changePageState.access,
+  fits: ({ isTemplate }) => !isTemplate,
+  ...(what !== undefined && { ask: { what, fields: {} } }),
+  run: async ([page], services) => {
+    await services.get(Callables).call(changePageState, { event, id: page!.id, rev: page!.rev })
+    return { message }
+  },
+})
+
+const hasAddress = ({ isTemplate, slug = '' }: Page) => !isTemplate && !isSection(slug)
+
+export const slugField = { ...text('Last part of the address', 60), help: 'Lower-case letters, digits and hyphens.' }
+export const sectionField = optional(choice('Section', sections))
+
+/** What staff do with a page besides writing it. */
+export const pageActions: readonly PanelAction<Page>[] = [
+  step('stage', 'Stage', 'It is staged: colleagues can look at it and comment on it.'),
+  step('publish', 'Publish', 'It is published.'),
+  {
+    label: 'Schedule',
+    on: 'one',
+    event: 'schedule',
+    rule: changePageState.access,
+    fits: ({ isTemplate }) => !isTemplate,
+    ask: {
+      what: 'The page is published at this time of the organization’s time zone. Until then it cannot be changed.',
+      fields: { day: localDate('Day'), time: localTime('Time') },
+    },
+    run: async ([page], services, { day = '', time = '' }) => {
+      await services.get(Callables).call(changePageState, { event: 'schedule', id: page!.id, rev: page!.rev, at: `${day}T${time}` })
+      return { message: 'It is scheduled.' }
+    },
+  },
+  step('discard', 'Discard', 'It is a draft again, and says what visitors read. What was staged is among the versions.'),
+  step('archive', 'Archive', 'Visitors do not see it any more.', 'Its address then says that there is no such page. You can publish it again.'),
+  step('restore', 'Back to draft', 'It is a draft again.'),
+  {
+    label: 'Move',
+    on: 'one',
+    rule: movePage.access,
+    fits: hasAddress,
+    ask: {
+      what: 'The former address leads to the new one from then on.',
+      fields: { slug: slugField, section: sectionField },
+      begin: ({ slug, parent }) => ({ slug, section: parent }),
+    },
+    run: async ([page], services, { slug = '', section }) => {
+      const input = { id: page!.id, rev: page!.rev, slug: slug.trim(), parent: section as SectionSlug | undefined }
+      const { address } = await services.get(Callables).call(movePage, input)
+      return { message: `The page is at ${address} now.` }
+    },
+  },
+  {
+    label: 'Duplicate',
+    on: 'one',
+    rule: createPage.access,
+    fits: hasAddress,
+    ask: {
+      what: 'The copy is a draft of its own.',
+      fields: { title: text('Title', 100), slug: slugField },
+      begin: ({ title = '', slug = '' }) => ({ title: `${title} (copy)`.slice(0, 100), slug: `${slug.slice(0, 55)}-copy` }),
+    },
+    run: async ([page], services, { title = '', slug = '' }) => {
+      const input = {
+        id: crypto.randomUUID(),
+        title: title.trim(),
+        slug: slug.trim(),
+        parent: page!.parent as SectionSlug | undefined,
+        from: page!.id,
+      }
+      await services.get(Callables).call(createPage, input)
+      return { message: `“${title.trim()}” is in the list.` }
+    },
+  },
+  {
+    label: 'Save as a template',
+    on: 'one',
+    rule: createPage.access,
+    fits: ({ isTemplate }) => !isTemplate,
+    ask: { what: 'New pages can begin with a copy of it.', fields: { title: text('Name of the template', 100) } },
+    run: async ([page], services, { title = '' }) => {
+      await services.get(Callables).call(createPage, { id: crypto.randomUUID(), title: title.trim(), from: page!.id })
+      return { message: 'The template is in the list.' }
+    },
+  },
+  { label: 'Look at the draft', on: 'one', fits: ({ isTemplate }) => !isTemplate, to: ({ id }) => `/temp/${id}` },
+  { label: 'Show the page', on: 'one', fits: ({ isLive = false }) => isLive, to: ({ slug = '', parent }) => pageAddress({ slug, parent }) },
+]

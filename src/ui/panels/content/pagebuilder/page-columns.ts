@@ -1,0 +1,25 @@
+import { isChangedSincePublished, type pageDrafts } from '../../../../domain/content/page-drafts.collection'
+import { pageAddress } from '../../../../domain/content/sections'
+import type { MadeColumn, RowOf } from '../../engine/panel-spec'
+
+type Page = RowOf<typeof pageDrafts>
+
+/** Sorted by address, the pages of a section follow its own page. */
+const address: MadeColumn<Page> = {
+  name: 'address',
+  label: 'Address',
+  value: ({ isTemplate, slug = '', parent }) => (isTemplate ? 'Template' : pageAddress({ slug, parent })),
+}
+
+/** What visitors see of it. */
+const visible: MadeColumn<Page> = {
+  name: 'visible',
+  label: 'Visitors see',
+  value: page => {
+    const { isLive = false, publishedRev, rev } = page
+    if (!isLive) return 'Nothing'
+    return isChangedSincePublished({ isLive, publishedRev, rev }) ? 'An earlier version' : 'This version'
+  },
+}
+
+export const pageColumns = ['title', address, 'status', visible, 'publishAt', 'order', 'updatedAt', 'updatedBy'] as const

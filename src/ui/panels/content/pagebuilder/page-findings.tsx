@@ -1,0 +1,26 @@
+import type { PageDraft } from '../../../../domain/content/page-drafts.collection'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { pageDraftQueries } from '../../../queries/page-draft.queries'
+
+/** What to mend on the page as it is saved, before visitors read it. */
+export function PageFindings({ record }: { readonly record: PageDraft }) {
+  const findings = useLiveQuery(pageDraftQueries(useApp()).findings(record.id, record.rev, record))
+  return (
+    <section aria-labelledby="page-findings">
+      <h3 id="page-findings">Before it is published</h3>
+      {findings.length === 0 ? (
+        <p>Nothing to mend: headings, links, pictures, prices and dates were checked.</p>
+      ) : (
+        <ul>
+          {findings.map(({ text, stops }, i) => (
+            <li key={i}>
+              <strong>{stops ? 'Must be mended: ' : 'Look at this: '}</strong>
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
