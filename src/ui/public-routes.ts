@@ -1,6 +1,8 @@
 import { pending, type RouteDefinition } from './routing/route-definition'
 
 /** The routes outside the office, in the outline's order. Part of the first page; the office's routes are loaded behind its guard. */
+const staged = () => import('./pages/temp/staged.page')
+
 export const publicRoutes: readonly RouteDefinition[] = [
   { path: '/', title: 'Home', page: () => import('./pages/home/home.page'), payload: true },
   { path: '/shop', title: 'Shop', page: () => import('./pages/shop/shop.page'), payload: true },
@@ -98,12 +100,12 @@ export const publicRoutes: readonly RouteDefinition[] = [
   { path: '/programs', title: 'Programs', page: () => import('./pages/programs/programs.page'), payload: true },
   { path: '/programs/:id', title: 'Program', example: '/programs/open-studios', page: () => import('./pages/programs/program.page'), payload: true },
   { path: '/private/:id', title: 'Private page', example: '/private/none', page: pending('a shared page'), unlisted: true },
-  { path: '/temp/:id', title: 'Preview', example: '/temp/none', guard: 'admin', page: pending('the staged page') },
-  { path: '/temp/artlovertemp', title: 'Preview: art lovers page', guard: 'admin', page: pending('the staged page') },
-  { path: '/temp/homepagetemp', title: 'Preview: home page', guard: 'admin', page: pending('the staged page') },
-  { path: '/temp/buildpagetemp', title: 'Preview: page builder', guard: 'admin', page: pending('the staged page') },
-  { path: '/temp/donorspagetemp', title: 'Preview: donors page', guard: 'admin', page: pending('the staged page') },
-  { path: '/temp/artistspagetemp', title: 'Preview: artists page', guard: 'admin', page: pending('the staged page') },
+  { path: '/temp/:id', title: 'Preview', example: '/temp/none', guard: 'admin', page: staged, unlisted: true },
+  { path: '/temp/artlovertemp', title: 'Preview: art lovers page', guard: 'admin', page: staged, unlisted: true },
+  { path: '/temp/homepagetemp', title: 'Preview: home page', guard: 'admin', page: staged, unlisted: true },
+  { path: '/temp/buildpagetemp', title: 'Preview: page builder', guard: 'admin', page: staged, unlisted: true },
+  { path: '/temp/donorspagetemp', title: 'Preview: donors page', guard: 'admin', page: staged, unlisted: true },
+  { path: '/temp/artistspagetemp', title: 'Preview: artists page', guard: 'admin', page: staged, unlisted: true },
   { path: '/sfosguide/:id?', title: 'Guide', example: '/sfosguide', page: () => import('./pages/guide/guide.page'), payload: true },
   { path: '/sfosguide/maps', title: 'Guide map', page: () => import('./pages/guide/map/maps.page'), payload: true },
   { path: '/sfosguide/events', title: 'Guide events', page: () => import('./pages/guide/events.page'), payload: true },

@@ -60,6 +60,8 @@ export const plainBlocks = {
     fields: { items: list('Questions', map('Question', { title: text('Question', 140), body: richText('Answer') }), 30) },
   },
   quote: { label: 'Quotation', fields: { text: text('Quotation', 500), who: optional(text('Name', 80)), role: optional(text('Role', 100)) } },
+  /** A part that the program draws from today's records; the page of a section knows which. Elsewhere nothing is drawn. */
+  live: { label: 'Live part', fields: { what: choice('What', ['timeline', 'levels', 'perks', 'campaigns', 'pages']) } },
   divider: { label: 'Dividing line', fields: {} },
 } as const satisfies Record<string, { readonly label: string; readonly fields: FieldMap }>
 
@@ -125,3 +127,8 @@ export const picturesIn = (all: readonly Block[]): readonly string[] =>
       }),
     ),
   ].flatMap(id => id ?? [])
+
+/** Parts that the blocks place themselves. */
+export type LivePart = BlockProps<'live'>['what']
+export const placedParts = (all: readonly Block[]): ReadonlySet<LivePart> =>
+  new Set(everyBlock(all).flatMap(block => (block.type === 'live' ? [block.props.what] : [])))

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Block, PlainBlock } from '../../domain/content/blocks'
+import type { Block, LivePart, PlainBlock } from '../../domain/content/blocks'
 import type { Pictures } from '../../domain/pictures/picture-service'
 import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
 import { LinkButton } from '../kit/button'
@@ -18,21 +18,25 @@ const ContactForm = lazyAfterHydration(() => import('./contact-form'))
 /** Number of blocks that fill a first screen. */
 const first = 2
 
+/** What the page draws for each live part. */
+export type LiveParts = Partial<Record<LivePart, ReactNode>>
+
 interface BlocksProps {
   readonly blocks: readonly Block[]
   readonly pictures: Pictures
+  readonly live?: LiveParts | undefined
 }
 
 /** The blocks of a page. Types that this version does not know are left out. */
-export const Blocks = ({ blocks, pictures }: BlocksProps) => (
+export const Blocks = ({ blocks, pictures, live }: BlocksProps) => (
   <div className={css.blocks}>
     {blocks.slice(0, first).map((block, at) => (
-      <Part key={block.props.id} {...{ blocks, block, at, pictures }} />
+      <Part key={block.props.id} {...{ blocks, block, at, pictures, live }} />
     ))}
     {blocks.length > first && (
       <BelowFold>
         {blocks.slice(first).map((block, i) => (
-          <Part key={block.props.id} {...{ blocks, block, pictures }} at={first + i} />
+          <Part key={block.props.id} {...{ blocks, block, pictures, live }} at={first + i} />
         ))}
       </BelowFold>
     )}
@@ -45,7 +49,7 @@ interface PartProps extends BlocksProps {
   readonly at: number
 }
 
-const Part = ({ blocks, block, at, pictures }: PartProps) => (
+const Part = ({ blocks, block, at, ...drawnWith }: PartProps) => (
   <div className={css.block} data-type={block.type} data-width={widthOf(block)}>
     {block.type === 'columns' ? (
       <div className={css.columns} data-count={block.props.columns.length}>
@@ -53,21 +57,21 @@ const Part = ({ blocks, block, at, pictures }: PartProps) => (
           <div key={column.blocks[0]?.props.id ?? i} className={css.column}>
             {column.blocks.map(inner => (
               <div key={inner.props.id} data-type={inner.type}>
-                {drawn(inner, pictures, levelAt(blocks, at))}
+                {drawn(inner, drawnWith, levelAt(blocks, at))}
               </div>
             ))}
           </div>
         ))}
       </div>
     ) : (
-      drawn(block, pictures, levelAt(blocks, at))
+      drawn(block, drawnWith, levelAt(blocks, at))
     )}
   </div>
 )
 
 /** `wide` blocks take the page's width, others the column for reading. */
 const widthOf = (block: Block) =>
-  ['columns', 'gallery', 'cardList', 'divider'].includes(block.type) ||
+  ['columns', 'gallery', 'cardList', 'live', 'divider'].includes(block.type) ||
   (block.type === 'heading' && block.props.level === 'part') ||
   (block.type === 'image' && block.props.width === 'wide')
     ? 'wide'
@@ -77,7 +81,7 @@ const widthOf = (block: Block) =>
 const levelAt = (blocks: readonly Block[], at: number): 2 | 3 =>
   blocks.slice(0, at).some(block => block.type === 'heading' && block.props.level === 'part') ? 3 : 2
 
-function drawn(block: PlainBlock, pictures: Pictures, level: 2 | 3): ReactNode {
+function drawn(block: PlainBlock, { pictures, live }: Pick<BlocksProps, 'pictures' | 'live'>, level: 2 | 3): ReactNode {
   switch (block.type) {
     case 'heading':
       return block.props.level === 'part' || level === 2 ? (
@@ -117,6 +121,8 @@ function drawn(block: PlainBlock, pictures: Pictures, level: 2 | 3): ReactNode {
       return <CollapsibleQuestions items={block.props.items.map(({ title, body }) => ({ title, body: <RichText document={body} /> }))} />
     case 'quote':
       return <Quotation {...block.props} />
+    case 'live':
+      return live?.[block.props.what]
     case 'divider':
       return <hr className={css.line} />
   }

@@ -1,11 +1,17 @@
+import { type PageDraft, pageDrafts } from '../../domain/content/page-drafts.collection'
 import type { CheckedContent, PageFinding } from '../../domain/content/page-findings'
 import { PictureService, type Pictures } from '../../domain/pictures/picture-service'
 import { PageChecks } from '../../domain/publishing/pages/page-checks'
+import { Records } from '../../domain/shared/records/records'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
+import { recordQuery } from './record.queries'
 
 /** What staff see of a page that is not published yet. */
 export const pageDraftQueries = (app: App) => ({
+  /** A draft, live; without an id the one that was changed last. `null` if there is none. */
+  draft: (id: string | undefined): LiveQuery<PageDraft | null> => (id === undefined ? lastChanged(app) : recordQuery(app, pageDrafts, id)),
+
   /** Pictures of the library, public or not. */
   pictures: (ids: readonly string[]): LiveQuery<Pictures> => ({
     queryKey: ['page-draft', 'pictures', ...ids],
@@ -17,4 +23,13 @@ export const pageDraftQueries = (app: App) => ({
     queryKey: ['page-draft', 'findings', id, rev],
     queryFn: async () => (await app.services()).get(PageChecks).of(page),
   }),
+})
+
+const latest = { orderBy: [['updatedAt', 'desc']], limit: 1 } as const
+
+const lastChanged = (app: App): LiveQuery<PageDraft | null> => ({
+  queryKey: ['page-draft', 'last-changed'],
+  queryFn: async () => (await (await app.services()).get(Records).find(pageDrafts, latest))[0] ?? null,
+  live: async (next, fail) => (await app.services()).get(Records).watch(pageDrafts, latest, ([page]) => next(page ?? null), fail),
+  staleTime: 0,
 })

@@ -29,9 +29,8 @@ export default function DonorsPage() {
     { id: 'funds', title: 'Permanent funds', shown: live.filter(({ kind }) => kind === 'fund') },
     { id: 'reached', title: 'Completed, with thanks', shown: campaigns.filter(({ status }) => status === 'ended') },
   ]
-  return (
-    <SectionFrame slug="donors" section={section} path={path}>
-      <SectionLanding slug="donors" section={section} goesOn />
+  const giving = (
+    <>
       {campaigns.length === 0 && (
         <EmptyState title="No campaign is running at the moment" action={<LinkButton to="/about">Who we are</LinkButton>}>
           You can still give. We use your gift where it is needed most.
@@ -62,7 +61,11 @@ export default function DonorsPage() {
           <DonorWall givers={givers} />
         </section>
       )}
-      <SectionPages slug="donors" section={section} />
+    </>
+  )
+  return (
+    <SectionFrame slug="donors" section={section} path={path}>
+      <SectionLanding slug="donors" section={section} goesOn live={{ campaigns: giving, pages: <SectionPages slug="donors" section={section} /> }} />
     </SectionFrame>
   )
 }

@@ -1,5 +1,5 @@
 import type { PolicyVersion } from '../../../domain/content/policy-service'
-import { textChanges } from '../../../domain/shared/text/text-changes'
+import { TextChanges } from '../../blocks/text-changes'
 import css from './what-changed.module.css'
 
 interface WhatChangedProps {
@@ -14,16 +14,7 @@ export const WhatChanged = ({ before, after }: WhatChangedProps) => (
     {after.changes && <p>{after.changes}</p>}
     <details className={css.details}>
       <summary>Show it word by word</summary>
-      <div className={css.text}>
-        {textChanges(before.body, after.body).map(({ is, changes }, i) => (
-          // The comparison is always built as a whole; its paragraphs have no ids.
-          <p key={i} data-is={is}>
-            {changes.map(({ is: kind, words }, k) =>
-              kind === 'added' ? <ins key={k}>{words}</ins> : kind === 'removed' ? <del key={k}>{words}</del> : <span key={k}>{words}</span>,
-            )}
-          </p>
-        ))}
-      </div>
+      <TextChanges before={before.body} after={after.body} />
     </details>
   </section>
 )

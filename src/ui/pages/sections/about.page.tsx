@@ -14,8 +14,7 @@ export default function AboutPage() {
   const section = useLiveQuery(sectionQueries(app).section('about'))
   return (
     <SectionFrame slug="about" section={section} path={path}>
-      <SectionLanding slug="about" section={section} />
-      <SectionPages slug="about" section={section} />
+      <SectionLanding slug="about" section={section} live={{ pages: <SectionPages slug="about" section={section} /> }} />
     </SectionFrame>
   )
 }

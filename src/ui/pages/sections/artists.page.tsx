@@ -21,9 +21,12 @@ export default function ArtistsPage() {
   const called = useLiveQuery(callQuery(app))
   return (
     <SectionFrame slug="artists" section={section} path={path}>
-      <SectionLanding slug="artists" section={section} goesOn={front !== null || called !== null} />
-      <SeasonTimeline front={front} now={now} call={called} />
-      <SectionPages slug="artists" section={section} />
+      <SectionLanding
+        slug="artists"
+        section={section}
+        goesOn={front !== null || called !== null}
+        live={{ timeline: <SeasonTimeline front={front} now={now} call={called} />, pages: <SectionPages slug="artists" section={section} /> }}
+      />
     </SectionFrame>
   )
 }

@@ -30,20 +30,26 @@ export default function ArtLoverPage() {
   const product = products.find(({ audience }) => audience === 'artlover')
   return (
     <SectionFrame slug="artlover" section={section} path={path}>
-      <SectionLanding slug="artlover" section={section} goesOn={product !== undefined} />
-      {product && (
-        <>
-          <section className={css.part} aria-labelledby="levels">
-            <h2 id="levels">{product.name}</h2>
-            <LevelCards product={product} />
-            <p>
-              <LinkButton to={`/${product.routeKey}membership`}>Compare levels and join</LinkButton>
-            </p>
-          </section>
-          <PerkList perks={perks} products={[product]} today={today} />
-        </>
-      )}
-      <SectionPages slug="artlover" section={section} />
+      <SectionLanding
+        slug="artlover"
+        section={section}
+        goesOn={product !== undefined}
+        live={{
+          levels: product && <Levels product={product} />,
+          perks: product && <PerkList perks={perks} products={[product]} today={today} />,
+          pages: <SectionPages slug="artlover" section={section} />,
+        }}
+      />
     </SectionFrame>
   )
 }
+
+const Levels = ({ product }: Pick<Parameters<typeof LevelCards>[0], 'product'>) => (
+  <section className={css.part} aria-labelledby="levels">
+    <h2 id="levels">{product.name}</h2>
+    <LevelCards product={product} />
+    <p>
+      <LinkButton to={`/${product.routeKey}membership`}>Compare levels and join</LinkButton>
+    </p>
+  </section>
+)

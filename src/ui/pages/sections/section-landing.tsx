@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
+import { type LivePart, placedParts } from '../../../domain/content/blocks'
 import type { Section } from '../../../domain/content/written-pages'
+import type { LiveParts } from '../../blocks/blocks'
 import { EmptyPlace } from '../../blocks/empty/empty-place'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
@@ -10,12 +13,22 @@ interface SectionLandingProps {
   readonly section: Section
   /** Whether the page has more content below. */
   readonly goesOn?: boolean
+  /** Parts of the page, from top to bottom. Blocks may place them; the others follow below. */
+  readonly live?: LiveParts
 }
 
-/** The section's main page; only its name, if staff have not written one. */
-export function SectionLanding({ slug, section: { landing }, goesOn = false }: SectionLandingProps) {
+/** The section's main page with its live parts; only its name and those, if staff have not written one. */
+export function SectionLanding({ slug, section: { landing }, goesOn = false, live = {} }: SectionLandingProps) {
   const { title } = useSection(slug)
-  if (landing) return <WrittenPage page={landing} />
+  const placed = placedParts(landing?.blocks ?? [])
+  const below = Object.entries(live).flatMap(([what, part]) => (placed.has(what as LivePart) ? [] : [<Fragment key={what}>{part}</Fragment>]))
+  if (landing)
+    return (
+      <>
+        <WrittenPage page={landing} live={live} />
+        {below}
+      </>
+    )
   return (
     <>
       <PageHead title={title} />
@@ -24,6 +37,7 @@ export function SectionLanding({ slug, section: { landing }, goesOn = false }: S
           Until then, we answer what you would like to know.
         </EmptyPlace>
       )}
+      {below}
     </>
   )
 }

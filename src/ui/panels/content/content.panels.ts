@@ -15,14 +15,14 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     title: 'Artists page editor',
     scope: 'content',
     purpose: 'Edit the page for artists.',
-    page: pending('the editor of the page for artists, with the season timeline and levels as live blocks'),
+    page: () => import('./artistspageeditor.panel'),
   },
   {
     slug: 'artloverpageeditor',
     title: 'Art lovers page editor',
     scope: 'content',
     purpose: 'Edit the page for art lovers.',
-    page: pending('the editor of the page for art lovers, with levels and perks as live blocks'),
+    page: () => import('./artloverpageeditor.panel'),
   },
   {
     slug: 'pagebuilder',

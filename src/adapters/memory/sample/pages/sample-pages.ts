@@ -32,7 +32,13 @@ const unpublished = [
     parent: 'about',
     title: 'Volunteer at the open studios',
     description: 'Three hours at a door, and a season of friends.',
-    parts: [text('We look for people who welcome visitors, hand out guides and count who comes.', '## What you do', 'You stand at one door for three hours. A colleague brings coffee.')],
+    parts: [
+      text(
+        'We look for people who welcome visitors, hand out guides and count who comes.',
+        '## What you do',
+        'You stand at one door for three hours. A colleague brings coffee.',
+      ),
+    ],
     isTemplate: false,
     status: 'staged' as const,
   },
@@ -51,7 +57,15 @@ const unpublished = [
     parent: undefined,
     title: 'Template: story of a studio',
     description: 'Who works here, on what, and when the door is open.',
-    parts: [text('Begin with what one sees on entering.', '## The work', 'What is made here, and how.', '## The door', 'When it is open, and how to get in.')],
+    parts: [
+      text(
+        'Begin with what one sees on entering.',
+        '## The work',
+        'What is made here, and how.',
+        '## The door',
+        'When it is open, and how to get in.',
+      ),
+    ],
     isTemplate: true,
     status: 'draft' as const,
   },
@@ -69,7 +83,9 @@ export const samplePages = (): SampleDocument[] => [
   ...unpublished.map(({ slug, parent, title, description, parts, ...more }) =>
     sampleDocument(pageDrafts, slug, { slug, parent, title, description, blocks: numbered(slug, parts), isLive: false, ...more }, written),
   ),
-  ...[...allPages, ...unpublished.filter(({ isTemplate }) => !isTemplate)].filter(({ slug }) => !isSection(slug)).map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),
+  ...[...allPages, ...unpublished.filter(({ isTemplate }) => !isTemplate)]
+    .filter(({ slug }) => !isSection(slug))
+    .map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),
 ]
 
 export const samplePolicies = (): SampleDocument[] =>

@@ -6,6 +6,17 @@ import { Blocks } from '../../../blocks/blocks'
 import { pageDraftQueries } from '../../../queries/page-draft.queries'
 import css from './blocks-input.module.css'
 
+/** Live parts are drawn on the page itself. */
+const standIns = Object.fromEntries(
+  Object.entries({
+    timeline: 'the season’s dates',
+    levels: 'the levels',
+    perks: 'the perks',
+    campaigns: 'the campaigns',
+    pages: 'the pages of the section',
+  }).map(([what, words]) => [what, <p key={what}>Here stand {words}, as they are that day.</p>]),
+)
+
 /** A block as visitors see it. Its links and inputs do nothing here. */
 export const DrawnBlock = ({ block }: { readonly block: Block }) => (
   <div inert className={css.drawn}>
@@ -17,7 +28,7 @@ export const DrawnBlock = ({ block }: { readonly block: Block }) => (
 
 function WithPictures({ block }: { readonly block: Block }) {
   const pictures = useLiveQuery(pageDraftQueries(useApp()).pictures(picturesIn([block])))
-  return isDrawable(block) ? <Blocks blocks={[block]} pictures={pictures} /> : <p className={css.empty}>Nothing in it yet.</p>
+  return isDrawable(block) ? <Blocks blocks={[block]} pictures={pictures} live={standIns} /> : <p className={css.empty}>Nothing in it yet.</p>
 }
 
 /** Whether it has what it needs to be drawn: a new block has not been filled in. */
@@ -44,6 +55,7 @@ function isDrawable(block: Block): boolean {
       return block.props.body.content.length > 0
     case 'gallery':
       return block.props.imageIds.length > 0
+    case 'live':
     case 'divider':
       return true
   }

@@ -5,12 +5,12 @@ import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { recordQuery } from '../../../queries/record.queries'
+import { PreviewFrame } from '../../../staged-pages/preview-frame'
 import { OutcomeLine } from '../actions/outcome-line'
 import { useOutcome } from '../actions/use-outcome'
 import { RecordForm } from '../record/record-form'
 import css from './editor.module.css'
 import type { EditorSpec } from './editor-spec'
-import { PreviewFrame } from './preview-frame'
 import { VersionList } from './version-list'
 
 interface EditorPageProps<C extends Collection> {

@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Collection } from '../../../../domain/shared/records/collection'
+import type { Field } from '../../../../domain/shared/records/fields'
 import { fieldValueText } from '../../../forms/field-value-text'
 import { usePanelContext } from '../use-panel-context'
 import css from './facts.module.css'
+
+const TextDifference = lazy(() => import('./text-difference'))
+
+/** Texts are compared word by word. */
+const textKind = (field: Field | undefined) =>
+  field?.kind === 'richText' ? 'richText' : field?.kind === 'json' && field.isChecked ? 'blocks' : undefined
 
 export interface FieldChange {
   readonly field: string
@@ -32,11 +39,16 @@ export function FieldChanges<T extends FieldChange>({ of, changes, renderAct }: 
           <div key={field}>
             <dt>{label}</dt>
             <dd>
-              {instead ?? (
-                <>
-                  <del>{fieldValueText(of.fields[field], from, tz)}</del> → <ins>{fieldValueText(of.fields[field], to, tz)}</ins>
-                </>
-              )}
+              {instead ??
+                (textKind(of.fields[field]) ? (
+                  <Suspense fallback={null}>
+                    <TextDifference kind={textKind(of.fields[field])!} from={from} to={to} />
+                  </Suspense>
+                ) : (
+                  <>
+                    <del>{fieldValueText(of.fields[field], from, tz)}</del> → <ins>{fieldValueText(of.fields[field], to, tz)}</ins>
+                  </>
+                ))}
               {renderAct?.(change)}
             </dd>
           </div>

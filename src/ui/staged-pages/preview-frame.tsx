@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Button } from '../../../kit/button'
-import css from './editor.module.css'
+import { Button } from '../kit/button'
+import css from './preview-frame.module.css'
 
-/** Widths in CSS pixels. */
-const widths = { Phone: 390, Tablet: 820, Desktop: 1280 } as const
+/** Widths in CSS pixels (product.md C1, /temp). */
+const widths = { Phone: 390, Tablet: 768, Desktop: 1280 } as const
 type Width = keyof typeof widths
 
 interface PreviewFrameProps {
@@ -18,14 +18,14 @@ export function PreviewFrame({ address, rev }: PreviewFrameProps) {
   const [width, setWidth] = useState<Width>('Desktop')
   return (
     <section aria-label="Preview" className={css.preview}>
-      <div className={css.parts}>
+      <div className={css.widths}>
         {(Object.keys(widths) as Width[]).map(name => (
           <Button key={name} size="s" aria-pressed={name === width} onClick={() => setWidth(name)}>
             {name}
           </Button>
         ))}
         <Link to={address} target="_blank">
-          Open in a new tab
+          Open by itself
         </Link>
       </div>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this application, drawn with the session of who looks */}

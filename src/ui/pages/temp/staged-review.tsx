@@ -1,0 +1,68 @@
+import { isChangedSincePublished, type PageDraft, pageDraftStates } from '../../../domain/content/page-drafts.collection'
+import { pages } from '../../../domain/content/pages.collection'
+import { pageAddress } from '../../../domain/content/sections'
+import { textOfBlocks } from '../../../domain/content/text-of-blocks'
+import { changePageState } from '../../../domain/publishing/pages/change-page-state.contract'
+import { Callables } from '../../../domain/shared/functions/callables'
+import { useApp, useService } from '../../app-services/app-context'
+import { useLiveQuery } from '../../app-services/live-query'
+import { TextChanges } from '../../blocks/text-changes'
+import { choiceText } from '../../forms/choice-text'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useAction } from '../../forms/use-action'
+import { Button, LinkButton } from '../../kit/button'
+import { DocumentTitle } from '../../kit/document-title'
+import { PageHead } from '../../kit/page-head'
+import { PageFrame } from '../../layout/page-frame'
+import { recordQuery } from '../../queries/record.queries'
+import { PreviewFrame } from '../../staged-pages/preview-frame'
+import { PageComments } from './page-comments'
+
+const events = { publish: 'Publish', discard: 'Discard' } as const
+
+/** A draft between its comments and what changed, to be published or taken back. */
+export function StagedReview({ draft }: { readonly draft: PageDraft }) {
+  const { id, rev, title, status, isLive } = draft
+  const live = useLiveQuery(recordQuery(useApp(), pages, id))
+  const callables = useService(Callables)
+  const { busy, error, run } = useAction()
+  const offered = (Object.keys(events) as (keyof typeof events)[]).filter(event => event in pageDraftStates[status])
+  return (
+    <PageFrame>
+      <DocumentTitle specific={`Draft: ${title}`} />
+      <PageHead
+        over={`Draft: ${choiceText(status)}`}
+        title={title}
+        lead={
+          isLive
+            ? `Visitors see ${isChangedSincePublished(draft) ? 'an earlier version' : 'this version'} at ${pageAddress(draft)}.`
+            : 'Visitors do not see it yet.'
+        }
+        actions={
+          <>
+            {offered.map(event => (
+              <Button
+                key={event}
+                look={event === 'publish' ? 'main' : 'plain'}
+                busy={busy}
+                onClick={() => void run(async () => void (await callables.call(changePageState, { event, id, rev })))}
+              >
+                {events[event]}
+              </Button>
+            ))}
+            <LinkButton to={`/cpanel/pagebuilder?open=${id}`}>Edit</LinkButton>
+          </>
+        }
+      />
+      {error !== undefined && <FailureNotice error={error} />}
+      <PreviewFrame address={`/temp/${id}?plain=1`} rev={rev} />
+      {live?.status === 'published' && isChangedSincePublished(draft) && (
+        <section aria-labelledby="changes">
+          <h2 id="changes">What changed</h2>
+          <TextChanges before={textOfBlocks(live.blocks)} after={textOfBlocks(draft.blocks)} />
+        </section>
+      )}
+      <PageComments draft={draft} />
+    </PageFrame>
+  )
+}

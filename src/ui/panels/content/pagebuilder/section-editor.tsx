@@ -1,0 +1,46 @@
+import { pageDrafts } from '../../../../domain/content/page-drafts.collection'
+import type { SectionSlug } from '../../../../domain/content/sections'
+import { createPage } from '../../../../domain/publishing/pages/create-page.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { useApp, useService } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { Button } from '../../../kit/button'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { useGridView } from '../../../office/data-grid/use-grid-view'
+import { recordQuery } from '../../../queries/record.queries'
+import { customPanel } from '../../engine/custom-panel'
+import { EditorPage } from '../../engine/editor/editor-page'
+import { pageSpec } from './page-spec'
+
+/** The editor of a section's own page. Its id is its slug, as `createPage` is called here and in the first steps of a new organization. */
+export const sectionEditor = (slug: SectionSlug, title: string) =>
+  customPanel(function SectionEditor() {
+    const state = useGridView('title')
+    const draft = useLiveQuery(recordQuery(useApp(), pageDrafts, slug))
+    return draft ? (
+      <EditorPage of={pageDrafts} spec={{ ...pageSpec, columns: ['title'] }} id={slug} state={state} />
+    ) : (
+      <NotBegun slug={slug} title={title} />
+    )
+  })
+
+function NotBegun({ slug, title }: { readonly slug: SectionSlug; readonly title: string }) {
+  const callables = useService(Callables)
+  const { busy, error, run } = useAction()
+  const begin = () => void run(async () => void (await callables.call(createPage, { id: slug, title, slug })))
+  return (
+    <EmptyState
+      title="This page has not been written yet"
+      action={
+        <Button busy={busy} onClick={begin}>
+          Begin
+        </Button>
+      }
+    >
+      Visitors see its live parts alone.
+      {error !== undefined && <FailureNotice error={error} />}
+    </EmptyState>
+  )
+}
