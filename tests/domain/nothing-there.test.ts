@@ -25,12 +25,12 @@ const expected = {
   'edition-unpublished': 'chooseCurrentEdition',
   'import-changed': 'importStart plannedRows',
   'import-not-running': 'importControl importRun importUndo importUndoPlan',
-  'invalid-argument': 'importPlan mergeCards setWeekends swapWeekends',
+  'invalid-argument': 'importPlan mergeCards movePage setWeekends swapWeekends',
   'merge-over': 'changePersonContacts mergePeople previewMerge undoMerge',
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown':
     'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordCountedPayments recordManualPayment sendPaymentLink',
@@ -56,6 +56,7 @@ const answers = {
   beginCause: {},
   checkResourceLinks: { works: 0, broken: 0, unreachable: 0, unchecked: 0 },
   countSaves: { counts: [] },
+  createPage: { id: none },
   endSeat: {},
   exportMyData: expect.objectContaining({ account: expect.objectContaining({ email: 'superadmin@saltlight.example' }) }),
   findByReceiptNumber: { found: [] },

@@ -54,7 +54,10 @@ describe('blocks', () => {
       { type: 'gallery', props: { id: 'b', imageIds: ['one', 'two'] } },
       {
         type: 'columns',
-        props: { id: 'c', columns: [{ blocks: [{ type: 'cardList', props: { id: 'd', items: [{ title: 'x', text: 'y', imageId: 'three' }] } }] }, { blocks: [] }] },
+        props: {
+          id: 'c',
+          columns: [{ blocks: [{ type: 'cardList', props: { id: 'd', items: [{ title: 'x', text: 'y', imageId: 'three' }] } }] }, { blocks: [] }],
+        },
       },
     ] satisfies readonly Block[]
     expect(accepts(page)).toBe(true)

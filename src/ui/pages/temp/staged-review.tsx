@@ -6,7 +6,6 @@ import { changePageState } from '../../../domain/publishing/pages/change-page-st
 import { Callables } from '../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
-import { TextChanges } from '../../blocks/text-changes'
 import { choiceText } from '../../forms/choice-text'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
@@ -16,6 +15,7 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { recordQuery } from '../../queries/record.queries'
 import { PreviewFrame } from '../../staged-pages/preview-frame'
+import { TextChanges } from '../../text-changes/text-changes'
 import { PageComments } from './page-comments'
 
 const events = { publish: 'Publish', discard: 'Discard' } as const

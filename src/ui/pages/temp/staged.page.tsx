@@ -3,23 +3,25 @@ import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { PageFrame } from '../../layout/page-frame'
-import { pageDraftQueries } from '../../queries/page-draft.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
+import { pageDraftQueries } from '../../staged-pages/page-draft.queries'
 import { StagedPage } from './staged-page'
 import { StagedReview } from './staged-review'
 
-/** The page of each of the fixed addresses (outline.md); the page builder's is the page that was changed last. */
+/** The page behind each of the fixed addresses (outline.md); the page builder's is the one that was changed last. */
 const fixed: Readonly<Record<string, string | undefined>> = {
-  '/temp/homepagetemp': 'home',
-  '/temp/artlovertemp': 'artlover',
-  '/temp/artistspagetemp': 'artists',
-  '/temp/donorspagetemp': 'donors',
-  '/temp/buildpagetemp': undefined,
+  homepagetemp: 'home',
+  artlovertemp: 'artlover',
+  artistspagetemp: 'artists',
+  donorspagetemp: 'donors',
+  buildpagetemp: undefined,
 }
 
-const draftQuery = ({ app, path, params }: Pick<Visit, 'app' | 'path' | 'params'>) =>
-  pageDraftQueries(app).draft(Object.hasOwn(fixed, path) ? fixed[path] : params['id'])
+const draftQuery = ({ app, path }: Pick<Visit, 'app' | 'path'>) => {
+  const id = path.split('/')[2] ?? ''
+  return pageDraftQueries(app).draft(Object.hasOwn(fixed, id) ? fixed[id] : id)
+}
 
 export const data = (visit: Visit) => [draftQuery(visit)]
 

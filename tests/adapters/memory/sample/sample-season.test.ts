@@ -143,7 +143,9 @@ describe('the season', () => {
       status === 'public' || status === 'memorial' ? [handle] : [],
     )
     // A section's page has the address of a route, which no slug can reserve.
-    const ownAddress = under('pages').flatMap(({ id }) => (reservedPaths.isReserved(id) ? [] : [id]))
+    const ownAddress = under<{ id: string; isTemplate: boolean }>('pageDrafts').flatMap(({ id, isTemplate }) =>
+      isTemplate || reservedPaths.isReserved(id) ? [] : [id],
+    )
     const held = [...handles, ...ownAddress, ...under('shortLinks').map(({ id }) => id), 'map-numbers'].sort()
     expect(new Set(held).size).toBe(held.length)
     expect(

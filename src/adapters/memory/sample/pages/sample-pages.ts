@@ -28,10 +28,10 @@ const allPages: readonly PageWords[] = [
 /** What staff work on: a page that waits for a colleague, one that is published on its day, and a model for new pages. */
 const unpublished = [
   {
-    slug: 'volunteer',
+    slug: 'at-the-door',
     parent: 'about',
-    title: 'Volunteer at the open studios',
-    description: 'Three hours at a door, and a season of friends.',
+    title: 'Three hours at a door',
+    description: 'Welcome visitors for an afternoon.',
     parts: [
       text(
         'We look for people who welcome visitors, hand out guides and count who comes.',

@@ -3,7 +3,7 @@ import { type Block, picturesIn } from '../../../../domain/content/blocks'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Blocks } from '../../../blocks/blocks'
-import { pageDraftQueries } from '../../../queries/page-draft.queries'
+import { pageDraftQueries } from '../../../staged-pages/page-draft.queries'
 import css from './blocks-input.module.css'
 
 /** Live parts are drawn on the page itself. */

@@ -1,7 +1,7 @@
 import type { PageDraft } from '../../../../domain/content/page-drafts.collection'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { pageDraftQueries } from '../../../queries/page-draft.queries'
+import { pageDraftQueries } from '../../../staged-pages/page-draft.queries'
 
 /** What to mend on the page as it is saved, before visitors read it. */
 export function PageFindings({ record }: { readonly record: PageDraft }) {

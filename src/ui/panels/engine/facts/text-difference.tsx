@@ -1,7 +1,7 @@
 import type { Block } from '../../../../domain/content/blocks'
 import { textOfBlocks } from '../../../../domain/content/text-of-blocks'
 import type { RichText } from '../../../../domain/shared/text/rich-text-types'
-import { TextChanges } from '../../../blocks/text-changes'
+import { TextChanges } from '../../../text-changes/text-changes'
 
 const nothing: RichText = { type: 'doc', content: [] }
 

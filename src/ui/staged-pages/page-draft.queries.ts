@@ -5,7 +5,7 @@ import { PageChecks } from '../../domain/publishing/pages/page-checks'
 import { Records } from '../../domain/shared/records/records'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { recordQuery } from './record.queries'
+import { recordQuery } from '../queries/record.queries'
 
 /** What staff see of a page that is not published yet. */
 export const pageDraftQueries = (app: App) => ({
