@@ -1,4 +1,5 @@
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
+import { monthAfter, monthOf } from '../shared/time/months'
 import type { CalendarCard } from './calendar-snapshot-types'
 
 type Timed = Pick<CalendarCard, 'start' | 'end'>
@@ -66,15 +67,6 @@ const daysFrom = <E extends Timed>(first: number, inTime: readonly E[]): readonl
     const date = dateOfDay(first + i)
     return { date, events: inTime.filter(event => startDay(event) <= date && date <= lastDay(event)) }
   })
-
-export const monthOf = (date: string) => date.slice(0, 7)
-export const monthAfter = (month: string) => moved(month, 1)
-export const monthBefore = (month: string) => moved(month, -1)
-
-function moved(month: string, by: number): string {
-  const [year, n] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, n - 1 + by, 1)).toISOString().slice(0, 7)
-}
 
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7

@@ -29,7 +29,7 @@ export const requestExportHandler = defineHandler(requestExport, async (context,
         rows,
         expires: new Date(now.getTime() + exportDays * 86_400_000),
         status: 'done',
-        ...(Object.values(asked).some(part => part !== undefined) && { filter: JSON.stringify(asked) }),
+        ...(Object.keys(asked).length > 0 && { filter: JSON.stringify(asked) }),
         ...(reason && { reason }),
       })
       auditAction(within, context, {

@@ -1,11 +1,7 @@
 import { Storage } from '../../ports/storage'
-import { newestFirst } from '../guide/edition-order'
-import { editions } from '../guide/editions.collection'
+import { PublishedByEdition } from '../guide/publishing/published-by-edition'
 import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
-import { flipbookSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { LatestResponse } from '../shared/latest-response'
 import { omitUndefined } from '../shared/omit-undefined'
-import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
 import { type FlipbookOutlines, type FlipbookPage, partOf, type SincePrint } from './flipbook-book'
 import { type BookFile, outlinesPath, type PagesFile, partPath } from './flipbook-files'
@@ -27,42 +23,23 @@ export interface FlipbookEdition {
 export class PublishedFlipbooks {
   static readonly inject = [Records, Storage] as const
   private readonly files: SnapshotFiles
+  private readonly published: PublishedByEdition<ShownFlipbook>
 
-  constructor(
-    private readonly records: Records,
-    storage: Pick<Storage, 'read'>,
-  ) {
+  constructor(records: Records, storage: Pick<Storage, 'read'>) {
     this.files = new SnapshotFiles(storage)
+    this.published = new PublishedByEdition('flipbook', records, async ({ indexPath, sincePrintPath }) =>
+      omitUndefined<ShownFlipbook>({ book: await this.files.read<BookFile>(indexPath), sincePrintPath }),
+    )
   }
 
   /** Of an edition; without an id, of the organization's current one. `undefined` if it has none. */
-  async shown(editionId?: string): Promise<ShownFlipbook | undefined> {
-    const id = editionId ?? (await this.records.get(organisation, organisationId))?.currentEdition
-    return id === undefined ? undefined : this.at(await this.records.get(snapshots, flipbookSnapshotId(id)))
+  shown(editionId?: string): Promise<ShownFlipbook | undefined> {
+    return this.published.get(editionId)
   }
 
   /** Calls `next` now and after every publishing; without an id it follows the organization's current edition. */
   watch(editionId: string | undefined, next: (shown: ShownFlipbook | undefined) => void, fail: (error: Error) => void): () => void {
-    if (editionId !== undefined) return this.watchEdition(editionId, next, fail)
-    let current: string | undefined
-    let stopEdition: (() => void) | undefined
-    const stop = this.records.watchOne(
-      organisation,
-      organisationId,
-      settings => {
-        const id = settings?.currentEdition
-        if (id === undefined) next(undefined)
-        if (id === current) return
-        stopEdition?.()
-        current = id
-        stopEdition = id === undefined ? undefined : this.watchEdition(id, next, fail)
-      },
-      fail,
-    )
-    return () => {
-      stop()
-      stopEdition?.()
-    }
+    return this.published.watch(editionId, next, fail)
   }
 
   /** The pages of the file that contains this page. */
@@ -85,34 +62,6 @@ export class PublishedFlipbooks {
 
   /** All editions with a flipbook, newest first. */
   async editions(): Promise<readonly FlipbookEdition[]> {
-    const [pointers, published, archived] = await Promise.all([
-      this.records.find(snapshots, { where: [['kind', '==', 'flipbook']] }),
-      this.records.find(editions, { where: [['status', '==', 'published']] }),
-      this.records.find(editions, { where: [['status', '==', 'archived']] }),
-    ])
-    return newestFirst([...published, ...archived]).flatMap(({ id, name }) => {
-      const pointer = pointers.find(one => one.editionId === id)
-      return pointer ? [{ id, name, pages: pointer.pages ?? 0 }] : []
-    })
+    return (await this.published.editions()).map(({ edition: { id, name }, pointer: { pages = 0 } }) => ({ id, name, pages }))
   }
-
-  private watchEdition(editionId: string, next: (shown: ShownFlipbook | undefined) => void, fail: (error: Error) => void): () => void {
-    const answer = new LatestResponse((pointer: Pointer | undefined) => this.at(pointer), next, fail)
-    const stop = this.records.watchOne(snapshots, flipbookSnapshotId(editionId), pointer => answer.ask(pointer), fail)
-    return () => {
-      answer.stop()
-      stop()
-    }
-  }
-
-  private async at(pointer: Pointer | undefined): Promise<ShownFlipbook | undefined> {
-    if (!pointer) return undefined
-    const book = await this.files.read<BookFile>(pointer.indexPath)
-    return omitUndefined<ShownFlipbook>({ book, sincePrintPath: pointer.sincePrintPath })
-  }
-}
-
-interface Pointer {
-  readonly indexPath: string
-  readonly sincePrintPath?: string | undefined
 }

@@ -1,5 +1,6 @@
 type OptionalKey<T> = { [K in keyof T]-?: T extends Record<K, T[K]> ? never : K }[keyof T]
-type Loose<T> = Omit<T, OptionalKey<T>> & { readonly [K in OptionalKey<T>]?: T[K] | undefined }
+/** The same, in which an optional field may be `undefined`. */
+export type Loose<T> = Omit<T, OptionalKey<T>> & { readonly [K in OptionalKey<T>]?: T[K] | undefined }
 
 /** The object without its undefined fields: what JSON would keep, with optional fields truly absent. */
 export const omitUndefined = <T extends object>(fields: Loose<T>): T =>

@@ -2,10 +2,10 @@ import type { CardOpening, GuideCard, PublishedWeekend } from '../../domain/guid
 import { groupedHours, type SameHours } from '../../domain/guide/reading/grouped-hours'
 import { nextOpening, openingAt } from '../../domain/guide/reading/opening-times'
 import type { LocalMoment } from '../../domain/shared/time/local-day'
-import { calendarDay, dayOf, partsOf, timeRange, wallClockTime } from '../kit/time/format-time'
+import { calendarDay, calendarDayText, partsOf, timeRange, wallClockTime } from '../kit/time/format-time'
 
 /** `Sat, Oct 16`. */
-export const shortDay = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true })
+export const shortDay = (date: string) => calendarDayText(date, { short: true })
 
 /** `October 16 – 17`, `October 30 – November 1`: first and last day of a span. */
 export function daySpan(from: string, to: string): string {

@@ -1,7 +1,7 @@
 import { type Availability, fewLeft } from '../../domain/shop/availability'
-import { calendarDay, dayOf } from '../kit/time/format-time'
+import { calendarDayText } from '../kit/time/format-time'
 
-const day = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true })
+const day = (date: string) => calendarDayText(date, { short: true })
 
 /** Why a product is unavailable, or how few are left; otherwise nothing. */
 export function availabilityText(found: Availability): string | undefined {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
-import { calendarDay, dayOf } from '../kit/time/format-time'
+import { calendarDayText } from '../kit/time/format-time'
 import { BoughtLinks } from './bought-links'
 import { CheckInstructions } from './check-instructions'
 import css from './checkout.module.css'
@@ -48,7 +48,7 @@ export function OrderSummary({ order, orderKey, takesFocus, actions }: OrderSumm
           <>
             <dt>Paid</dt>
             <dd>
-              {dayOf(calendarDay(paidOn), 'UTC', { year: true })}
+              {calendarDayText(paidOn, { year: true })}
               {card && `, card ending in ${card.last4}`}
             </dd>
           </>

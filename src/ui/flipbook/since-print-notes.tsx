@@ -1,5 +1,5 @@
 import type { PublishedErratum } from '../../domain/guide/publishing/guide-snapshot'
-import { calendarDay, dayOf } from '../kit/time/format-time'
+import { calendarDayText } from '../kit/time/format-time'
 import { useOpenBook } from './book-context'
 import css from './since-print-notes.module.css'
 
@@ -21,7 +21,7 @@ export function SincePrintNotes({ listingId, printed = [] }: SincePrintNotesProp
       {isGone && <p>This studio is not in the guide any more.</p>}
       {errata.map(({ at, text }) => (
         <p key={at} dir="auto">
-          {text} <span className={css.day}>({dayOf(calendarDay(at.slice(0, 10)), 'UTC', { short: true })})</span>
+          {text} <span className={css.day}>({calendarDayText(at.slice(0, 10), { short: true })})</span>
         </p>
       ))}
     </div>

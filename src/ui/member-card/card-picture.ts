@@ -2,7 +2,7 @@ import { unprovedFacts } from '../../domain/memberships/card-token'
 import { saveFile } from '../app-services/save-file'
 import type { StoredMemberCard } from '../app-services/stored-member-card'
 import { qrModules } from '../blocks/qr-modules'
-import { calendarDay, dayOf } from '../kit/time/format-time'
+import { calendarDayText } from '../kit/time/format-time'
 
 /** Pixels: as wide as a phone's screen, with space for text under the code. */
 const [width, height, margin] = [1080, 1440, 60]
@@ -25,7 +25,7 @@ export async function saveCardPicture({ token, product, level }: StoredMemberCar
   const lines = [
     ['800 72px sans-serif', facts.name],
     ['40px sans-serif', `${product}, ${level}`],
-    ['40px sans-serif', `Good until ${dayOf(calendarDay(facts.until), 'UTC', { year: true })}`],
+    ['40px sans-serif', `Good until ${calendarDayText(facts.until, { year: true })}`],
   ] as const
   lines.forEach(([font, text], n) => {
     context.font = font

@@ -1,7 +1,7 @@
 import { unprovedFacts } from '../../domain/memberships/card-token'
 import type { StoredMemberCard } from '../app-services/stored-member-card'
 import { qrModules } from '../blocks/qr-modules'
-import { calendarDay, dayOf } from '../kit/time/format-time'
+import { calendarDayText } from '../kit/time/format-time'
 import css from './member-card.module.css'
 
 /**
@@ -21,7 +21,7 @@ export function MemberCard({ card: { token, product, level }, large = false }: {
         <p className={css.product}>{product}</p>
         <p className={css.name}>{facts?.name}</p>
         <p>{level}</p>
-        {facts && <p>Good until {dayOf(calendarDay(facts.until), 'UTC', { year: true })}</p>}
+        {facts && <p>Good until {calendarDayText(facts.until, { year: true })}</p>}
       </div>
     </div>
   )

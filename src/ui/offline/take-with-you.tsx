@@ -10,7 +10,7 @@ import { useOnline } from '../forms/use-online'
 import { Button } from '../kit/button'
 import { counted } from '../kit/counted'
 import { Progress } from '../kit/feedback/progress'
-import { calendarDay, dayOf } from '../kit/time/format-time'
+import { calendarDayText } from '../kit/time/format-time'
 import { clockQueries } from '../queries/clock.queries'
 import { guideQueries } from '../queries/guide.queries'
 import { keepGuide, storedEdition } from './kept-guide'
@@ -91,7 +91,7 @@ function Kept({ index, build, pages }: KeptProps) {
       <h2 id="take-with-you">Take it with you</h2>
       <p>
         {kept
-          ? `The guide, its map and every studio are on this device until ${dayOf(calendarDay(kept.until), 'UTC', { year: true })}. They open without a network.`
+          ? `The guide, its map and every studio are on this device until ${calendarDayText(kept.until, { year: true })}. They open without a network.`
           : isDataSaverOn()
             ? 'You save data, so the guide is not stored on this device yet. Download it to open it without a network.'
             : 'The guide is being stored on this device, so that it opens without a network.'}

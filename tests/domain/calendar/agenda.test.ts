@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agendaDays, lastDay, monthAfter, monthBefore, monthWeeks, weekAt, weekDays, weekendAt } from '../../../src/domain/calendar/agenda'
+import { agendaDays, lastDay, monthWeeks, weekAt, weekDays, weekendAt } from '../../../src/domain/calendar/agenda'
 import { calendarAnswer, calendarChoices } from '../../../src/domain/calendar/calendar-query'
 import type { CalendarCard, CalendarIndex } from '../../../src/domain/calendar/calendar-snapshot-types'
 import { eventState } from '../../../src/domain/calendar/event-state'
@@ -60,8 +60,6 @@ describe('a month', () => {
   })
 
   it('has four weeks when it fits into them', () => expect(monthWeeks('2026-02', [])).toHaveLength(4))
-
-  it('is followed by the next one across years', () => expect([monthBefore('2028-01'), monthAfter('2027-12')]).toEqual(['2027-12', '2028-01']))
 })
 
 it('the weekend begins on Friday and lasts until the end of Sunday', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { chargeDayOf, dueMonth, latestPause, monthAfter, nextCharge } from '../../../src/domain/giving/monthly/charge-days'
+import { chargeDayOf, dueMonth, latestPause, nextCharge } from '../../../src/domain/giving/monthly/charge-days'
+import { monthAfter } from '../../../src/domain/shared/time/months'
 
 describe('a monthly gift', () => {
   it('is charged on the day of the month on which it began, and on the 28th where it began later', () => {

@@ -168,6 +168,13 @@ describe('scans of a device', () => {
     expect(await send(...[1, 2, 3].map(() => scanOf(token, { perkId })))).toEqual(['counted', 'counted', 'perk-used-up'])
   })
 
+  it('do not exceed what all members together may use, whoever used it before', async () => {
+    const token = await card()
+    const perkId = await perk({ caps: { total: 3 }, redeemed: 2 })
+    expect(await send(scanOf(token, { perkId }), scanOf(token, { perkId }))).toEqual(['counted', 'perk-used-up'])
+    expect((await world.store.get(`perks/${perkId}`))?.data['redeemed']).toBe(3)
+  })
+
   it('do not exceed it when two devices send at once', async () => {
     const [token, perkId] = [await card(), await perk({ caps: { perPerson: 1 } })]
     await world.signInAs('volunteer')

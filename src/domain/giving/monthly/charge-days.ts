@@ -1,3 +1,5 @@
+import { monthAfter, monthOf } from '../../shared/time/months'
+
 /** The fields that determine when a monthly gift is charged. Days are `YYYY-MM-DD`, months `YYYY-MM`. */
 interface Charged {
   readonly dayOfMonth: number
@@ -17,13 +19,6 @@ export const maxPauseMonths = 6
 const lastDay = 28
 
 export const chargeDayOf = (firstPaidOn: string): number => Math.min(Number(firstPaidOn.slice(8)), lastDay)
-
-export const monthOf = (day: string): string => day.slice(0, 7)
-
-export function monthAfter(month: string, months = 1): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
 
 const dayIn = (month: string, { dayOfMonth }: Charged) => `${month}-${String(dayOfMonth).padStart(2, '0')}`
 

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
+import { monthAfter, monthOf } from '../../shared/time/months'
 import type { MonthlyGift } from '../subscriptions.collection'
-import { monthAfter, monthOf } from './charge-days'
 
 type Gift = Pick<MonthlyGift, 'status' | 'amountCents' | 'startedOn' | 'endedOn'>
 

@@ -97,7 +97,7 @@ function partsForMaps(part: Part): readonly Part[] {
   return maps.map((own, i) => {
     const range = `${own[0]}–${own.at(-1)}`
     const title = part.neighbourhood ? `${part.title}, ${range}` : `Numbers ${range}`
-    return { ...part, key: `${part.key} ${i}`, title, cards: groups.get(i) ?? [] }
+    return { ...part, key: `${part.key} ${i}`, title, cards: groups.get(i)! }
   })
 }
 

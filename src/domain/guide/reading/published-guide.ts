@@ -1,14 +1,11 @@
 import { Storage } from '../../../ports/storage'
-import { LatestResponse } from '../../shared/latest-response'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { organisation, organisationId } from '../../shared/records/organisation.collection'
 import { Records } from '../../shared/records/records'
 import type { RichText } from '../../shared/text/rich-text-types'
-import { newestFirst } from '../edition-order'
-import { editions } from '../editions.collection'
 import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex, type SiteDetail } from '../publishing/guide-snapshot'
+import { PublishedByEdition } from '../publishing/published-by-edition'
 import { detailPath, SnapshotFiles } from '../publishing/snapshot-paths'
-import { guideSnapshotId, snapshots } from '../publishing/snapshots.collection'
 
 /** A published edition, for the list of all of them. */
 export interface ArchivedEdition {
@@ -28,45 +25,24 @@ export interface ArchivedEdition {
 export class PublishedGuide {
   static readonly inject = [Records, Storage] as const
   private readonly files: SnapshotFiles
+  private readonly published: PublishedByEdition<GuideIndex>
 
   constructor(
     private readonly records: Records,
     storage: Pick<Storage, 'read'>,
   ) {
     this.files = new SnapshotFiles(storage)
+    this.published = new PublishedByEdition('guide', records, ({ indexPath }) => this.files.read<GuideIndex>(indexPath))
   }
 
   /** The edition as last published; without an id, the organization's current one. `undefined` if nothing is published. */
-  async index(editionId?: string): Promise<GuideIndex | undefined> {
-    const id = editionId ?? (await this.records.get(organisation, organisationId))?.currentEdition
-    const pointer = id === undefined ? undefined : await this.records.get(snapshots, guideSnapshotId(id))
-    return this.indexAt(pointer?.indexPath)
+  index(editionId?: string): Promise<GuideIndex | undefined> {
+    return this.published.get(editionId)
   }
 
-  /**
-   * Calls `next` with the published edition now and after every publishing; without an id it follows the organization's current edition.
-   */
+  /** Calls `next` with the published edition now and after every publishing; without an id it follows the organization's current edition. */
   watchIndex(editionId: string | undefined, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {
-    if (editionId !== undefined) return this.watchEdition(editionId, next, fail)
-    let current: string | undefined
-    let stopEdition: (() => void) | undefined
-    const stop = this.records.watchOne(
-      organisation,
-      organisationId,
-      settings => {
-        const id = settings?.currentEdition
-        if (id === undefined) next(undefined)
-        if (id === current) return
-        stopEdition?.()
-        current = id
-        stopEdition = id === undefined ? undefined : this.watchEdition(id, next, fail)
-      },
-      fail,
-    )
-    return () => {
-      stop()
-      stopEdition?.()
-    }
+    return this.published.watch(editionId, next, fail)
   }
 
   async detail(index: GuideIndex, listingId: string): Promise<GuideDetail | undefined> {
@@ -88,31 +64,10 @@ export class PublishedGuide {
 
   /** All published editions, newest first. */
   async archive(): Promise<readonly ArchivedEdition[]> {
-    const [settings, pointers, published, archived] = await Promise.all([
-      this.records.get(organisation, organisationId),
-      this.records.find(snapshots, { where: [['kind', '==', 'guide']] }),
-      this.records.find(editions, { where: [['status', '==', 'published']] }),
-      this.records.find(editions, { where: [['status', '==', 'archived']] }),
-    ])
-    return newestFirst([...published, ...archived]).flatMap(({ id, name, city, startsOn, endsOn }) => {
-      const pointer = pointers.find(p => p.editionId === id)
-      if (!pointer) return []
-      const { listings = 0, openings = 0 } = pointer
-      return omitUndefined<ArchivedEdition>({ id, name, city, startsOn, endsOn, listings, openings, current: id === settings?.currentEdition })
-    })
-  }
-
-  private watchEdition(editionId: string, next: (index: GuideIndex | undefined) => void, fail: (error: Error) => void): () => void {
-    const answer = new LatestResponse((path: string | undefined) => this.indexAt(path), next, fail)
-    const stop = this.records.watchOne(snapshots, guideSnapshotId(editionId), pointer => answer.ask(pointer?.indexPath), fail)
-    return () => {
-      answer.stop()
-      stop()
-    }
-  }
-
-  private async indexAt(path: string | undefined): Promise<GuideIndex | undefined> {
-    return path === undefined ? undefined : this.files.read<GuideIndex>(path)
+    const [settings, published] = await Promise.all([this.records.get(organisation, organisationId), this.published.editions()])
+    return published.map(({ edition: { id, name, city, startsOn, endsOn }, pointer: { listings = 0, openings = 0 } }) =>
+      omitUndefined<ArchivedEdition>({ id, name, city, startsOn, endsOn, listings, openings, current: id === settings?.currentEdition }),
+    )
   }
 
   private details(index: GuideIndex, id: string): Promise<GuideDetails> {

@@ -62,7 +62,7 @@ async function book(context: HandlerContext, input: BookAdInput, identity: Order
     if (method === 'inquire') return within.create(adOrders, id, ad)
     const endTurn = await takeAdSpace(context, within, editionId, space, personId)
     endTurn()
-    within.create(orders, id, orderForAd({ quote, idemKey, method, personId, email: input.email, versions, now }))
+    within.create(orders, id, orderForAd({ quote, idemKey, method, personId, email: input.email, versions, orderedAt: now }))
     within.create(adOrders, id, { ...ad, orderId: id })
   })
 }

@@ -25,7 +25,7 @@ export const bookInquiryHandler = defineHandler(bookInquiry, async (context, { a
       // Of an inquiry from before they were kept, nobody knows what its advertiser accepted.
       const { advertiserId: personId, email, bookedWith: idemKey = adId, acceptedPolicies: versions = {} } = ad
       const now = context.clock.now()
-      within.create(orders, adId, orderForAd({ quote, idemKey, method, personId, email, versions, now }))
+      within.create(orders, adId, orderForAd({ quote, idemKey, method, personId, email, versions, orderedAt: now }))
       ads.change(adId, { orderId: adId })
       ads.write(now)
       return null

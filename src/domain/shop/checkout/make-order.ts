@@ -3,11 +3,11 @@ import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
 import { DiscountCodeUse } from '../codes/discount-code-use'
 import type { OrderIdentity } from '../order-keys/order-identity'
-import { type Order, type OrderLine, orderStates, orders } from '../orders.collection'
+import { type Order, type OrderLine, orders } from '../orders.collection'
 import type { Quote } from '../pricing/price-order'
+import { submittedOrder } from '../submitted-order'
 import { type DraftFacts, draftFacts } from './draft-facts'
 import { keepsCard } from './keeps-card'
 import type { Buyer, NewOrder } from './new-order'
@@ -94,16 +94,12 @@ interface Priced {
 }
 
 function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, versions, quote, isSent }: Priced): Order {
-  const pending = transition(orderStates, 'draft', 'submit')
-  const awaitsCheque = input.method === 'cheque' && quote.total.cents > 0
+  const isByCheque = input.method === 'cheque' && quote.total.cents > 0
   const { personId, source, subscriptionId } = facts.buyer
   const isGuest = personId === undefined
-  return omitUndefined<Order>({
+  return submittedOrder({ ...quote, lines: quote.lines.map(line => withAnswers(line, input, facts)) }, isByCheque, {
     personId,
     email: input.email,
-    lines: quote.lines.map(line => withAnswers(line, input, facts)),
-    total: quote.total,
-    tax: quote.tax,
     policyVersions: versions,
     sentTo: isSent ? input.sentTo : undefined,
     // The payer of a payment link from the desk need not sign in.
@@ -112,7 +108,6 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
     subscriptionId,
     source,
     idemKey: identity.idemKey,
-    status: awaitsCheque ? transition(orderStates, pending, 'await') : pending,
   })
 }
 

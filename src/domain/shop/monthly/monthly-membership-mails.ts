@@ -2,7 +2,7 @@ import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { dayText } from '../../shared/time/day-text'
 import { dollars } from '../payments/payment-mails'
 import type { MonthlyMailFacts, MonthlyMails } from './monthly-mails'
-import { membershipMail as mail, membershipCardEnds } from './renewal-mails'
+import { membershipMail as mail, membershipCardEnds, membershipFailed } from './renewal-mails'
 
 const changeIt = 'You can pause it, end it or enter another card whenever you like, in your dashboard under Membership.'
 const paidStays = 'What you paid for stays as it is. You can pay for a whole term, or by the month again, at any time.'
@@ -17,28 +17,13 @@ const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
     changeIt,
   )
 
-/** Sent once for each declined charge. */
-function failed(of: StoredMonthlyGift, told: MonthlyMailFacts) {
-  const event = `renewal failed ${of.id} ${of.month} ${of.failures}`
-  const declined = `Your bank declined ${dollars(of.amountCents)} for the next month of your membership (${told.purpose}). You have not been charged.`
-  if (of.status === 'cancelled')
-    return mail(
-      told,
-      `Your membership of ${told.organisation} was not paid`,
-      event,
-      declined,
-      'We tried your card several times. We will not try it again.',
-      paidStays,
-    )
-  return mail(
-    told,
-    `The payment for your membership of ${told.organisation} did not go through`,
-    event,
-    declined,
-    `${of.nextOn === undefined ? '' : `We try again on ${dayText(of.nextOn)}. `}If your card has changed, enter the new one in your dashboard under Membership.`,
-    changeIt,
-  )
-}
+const failed = membershipFailed({
+  next: 'month',
+  charge: 'payment for',
+  notDone: 'was not paid',
+  over: ['We tried your card several times. We will not try it again.', paidStays],
+  choice: changeIt,
+})
 
 const closed = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
   mail(told, `You no longer pay your membership of ${told.organisation} by the month`, `renewal closed ${of.id}`, closedText(of), paidStays)

@@ -25,28 +25,42 @@ const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
     `We remind you 30 days before. ${stopIt}`,
   )
 
+interface Declined {
+  /** What was to be paid for. */
+  readonly next: 'month' | 'term'
+  /** The charge, as a subject names it. */
+  readonly charge: 'payment for' | 'renewal of'
+  readonly notDone: 'was not paid' | 'was not renewed'
+  /** What the member is told after the last try. */
+  readonly over: readonly string[]
+  /** What the member can do about further tries. */
+  readonly choice: string
+}
+
 /** Sent once for each declined charge. */
-function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
-  const event = `renewal failed ${of.id} ${of.month} ${of.failures}`
-  const declined = `Your bank declined ${dollars(of.amountCents)} for the next term of your membership (${told.purpose}). You have not been charged.`
-  if (of.status === 'cancelled')
+export const membershipFailed =
+  ({ next, charge, notDone, over, choice }: Declined) =>
+  (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail => {
+    const event = `renewal failed ${of.id} ${of.month} ${of.failures}`
+    const declined = `Your bank declined ${dollars(of.amountCents)} for the next ${next} of your membership (${told.purpose}). You have not been charged.`
+    if (of.status === 'cancelled') return membershipMail(told, `Your membership of ${told.organisation} ${notDone}`, event, declined, ...over)
     return membershipMail(
       told,
-      `Your membership of ${told.organisation} was not renewed`,
+      `The ${charge} your membership of ${told.organisation} did not go through`,
       event,
       declined,
-      'We tried your card several times. We will not try it again, and your membership does not renew itself any more.',
-      onceOver,
+      `${of.nextOn === undefined ? '' : `We try again on ${dayText(of.nextOn)}. `}If your card has changed, enter the new one in your dashboard under Membership.`,
+      choice,
     )
-  return membershipMail(
-    told,
-    `The renewal of your membership of ${told.organisation} did not go through`,
-    event,
-    declined,
-    `${of.nextOn === undefined ? '' : `We try again on ${dayText(of.nextOn)}. `}If your card has changed, enter the new one in your dashboard under Membership.`,
-    stopIt,
-  )
-}
+  }
+
+const failed = membershipFailed({
+  next: 'term',
+  charge: 'renewal of',
+  notDone: 'was not renewed',
+  over: ['We tried your card several times. We will not try it again, and your membership does not renew itself any more.', onceOver],
+  choice: stopIt,
+})
 
 /** The same for a membership that renews itself and one that is paid by the month, but for what its member can do about it. */
 export const membershipCardEnds = (choice: string) => (of: StoredMonthlyGift, told: MonthlyMailFacts) =>

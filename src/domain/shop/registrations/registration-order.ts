@@ -1,14 +1,11 @@
 import { prices } from '../../guide/price-tables.collection'
 import { paymentPeriod } from '../../guide/registering/payment-period'
 import type { Registration } from '../../guide/registering/registrations-transaction'
-import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
-import { transition } from '../../shared/records/state-machine'
-import type { OrderIdentity } from '../order-keys/order-identity'
-import { type Order, orderStates } from '../orders.collection'
-import type { Quote } from '../pricing/price-order'
+import type { Order } from '../orders.collection'
 import { noShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
+import { type BookingFacts, bookingOrder } from '../submitted-order'
 import type { PricedRegistration } from './price-registrations'
 
 /** The account code for registration fees. */
@@ -34,30 +31,6 @@ export function pricedRegistration(id: string, registration: Registration): Pric
   return { id, n, tier, phase, audience, volunteerHours, waiverPercent: waiver?.percent }
 }
 
-interface OrderFacts {
-  readonly quote: Quote
-  readonly identity: Pick<OrderIdentity, 'idemKey'>
-  readonly method: 'card' | 'cheque'
-  readonly personId: string
-  readonly email: string | undefined
-  readonly versions: Order['policyVersions']
-  readonly submittedAt: Date
-}
-
 /** The order for one or two registrations. It can be paid as long as their places are reserved. */
-export function registrationOrder(facts: OrderFacts): Order {
-  const { quote, identity, method, personId, email, versions, submittedAt } = facts
-  const pending = transition(orderStates, 'draft', 'submit')
-  return omitUndefined<Order>({
-    personId,
-    email,
-    lines: quote.lines.map(line => omitUndefined(line)),
-    total: quote.total,
-    tax: quote.tax,
-    policyVersions: versions,
-    payBy: new Date(submittedAt.getTime() + paymentPeriod),
-    source: 'web',
-    idemKey: identity.idemKey,
-    status: method === 'cheque' && quote.total.cents > 0 ? transition(orderStates, pending, 'await') : pending,
-  })
-}
+export const registrationOrder = (facts: BookingFacts<'card' | 'cheque'>): Order =>
+  bookingOrder(facts, paymentPeriod, facts.method === 'cheque' && facts.quote.total.cents > 0)

@@ -59,8 +59,8 @@ export function replaceOrder(
   const { orderId, idemKey } = replacing.identity
   const { personId = '', email, policyVersions: versions, status } = order
   const method = status === 'awaiting_payment' ? 'cheque' : 'card'
-  const submittedAt = all.now(left[0]!)!.submittedAt!
-  within.create(orders, orderId, registrationOrder({ quote, identity: { idemKey }, method, personId, email, versions, submittedAt }))
+  const orderedAt = all.now(left[0]!)!.submittedAt!
+  within.create(orders, orderId, registrationOrder({ quote, idemKey, method, personId, email, versions, orderedAt }))
   for (const id of left) all.change(id, { orderId })
   return orderId
 }

@@ -79,7 +79,8 @@ async function submit(context: HandlerContext, input: SubmitInput, identity: Ord
     const entered = input.registrations.map((wanted, i) => submittedRegistration(wanted, first + i, all.now(wanted.id), submission))
     const quote = requireSeen(input, entered, submission.table, facts.accountCode)
     endTurn()
-    const order = { quote, identity, method: input.method, personId, email: input.email, versions: facts.versions, submittedAt: now }
+    const { idemKey } = identity
+    const order = { quote, idemKey, method: input.method, personId, email: input.email, versions: facts.versions, orderedAt: now }
     within.create(orders, identity.orderId, registrationOrder(order))
     input.registrations.forEach(({ id, listing }, i) => {
       all.enter(id, { ...entered[i]!, listingId: id })

@@ -3,7 +3,7 @@ import { type CallPhase, phaseAt } from '../../../domain/guide/clock/phase-at'
 import type { CalledSeason } from '../../../domain/guide/clock/season-dates'
 import { upcomingDeadlines } from '../../../domain/guide/clock/what-deadlines-allow'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
-import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { calendarDayText, dayOf } from '../../kit/time/format-time'
 import { phaseText } from './registration-phase-text'
 
 /** A date of the season for its timeline, as calendar days. */
@@ -85,7 +85,7 @@ function stopsOf({ deadlines, edition }: CalledSeason, now: Date): readonly Seas
     const to = (last && dateOf(last)) ?? from
     if (!ahead.has(last ?? begins)) return [{ from, to, name, is: 'past', says: last ? 'Closed' : 'Passed' }]
     if (ahead.has(begins)) return [{ from, to, name, is: 'ahead', says: inDays(daysBetween(today, from)) }]
-    return [{ from, to, name, is: 'now', says: `Until ${dayOf(calendarDay(to), 'UTC', { short: true })}` }]
+    return [{ from, to, name, is: 'now', says: `Until ${calendarDayText(to, { short: true })}` }]
   })
 }
 

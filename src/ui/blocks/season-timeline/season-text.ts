@@ -1,11 +1,11 @@
 import { deadlineNames } from '../../../domain/guide/clock/deadline-names'
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { daysBetween } from '../../../domain/shared/time/local-day'
-import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { calendarDayText } from '../../kit/time/format-time'
 
 export const nameOf = (date: SeasonDate): string => (date.is === 'deadline' ? deadlineNames[date.key] : date.name)
 
-const short = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true })
+const short = (date: string) => calendarDayText(date, { short: true })
 
 /** `Sat, Oct 16`, or `Sat, Oct 16 – Sun, Oct 17`. */
 export const daysOf = ({ from, until }: SeasonDate): string => (from === until ? short(from) : `${short(from)} – ${short(until)}`)

@@ -38,8 +38,11 @@ export function isElsewhere(at: Date, tz: string, viewer = Intl.DateTimeFormat()
   return formatter(tz, wall).format(at) !== formatter(viewer, wall).format(at)
 }
 
-/** A calendar day (`YYYY-MM-DD`) as an instant that `dayOf(…, 'UTC')` and `partsOf` format as that day. */
+/** A calendar day (`YYYY-MM-DD`) as an instant that formatters format as that day in `UTC`. */
 export const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`)
+
+/** A calendar day as `dayOf` shows an instant. */
+export const calendarDayText = (date: string, shape?: Parameters<typeof dayOf>[2]) => dayOf(calendarDay(date), 'UTC', shape)
 
 /** `11 am` from `11:00`: a wall-clock time without a zone. */
 export const wallClockTime = (hhmm: string) => timeOf(new Date(`2000-01-01T${hhmm}:00Z`), 'UTC')

@@ -14,6 +14,7 @@ import { adQueries } from '../../ads/ad.queries'
 import { phaseNames, sizeText } from '../../ads/ad-text'
 import { useApp, useService } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
+import { BesidePrice, PriceAside } from '../../blocks/price-aside'
 import { orderAddress } from '../../checkout/order-address'
 import { radioInput } from '../../checkout/radio-input'
 import { goOnHere } from '../../checkout/stored-checkouts'
@@ -21,7 +22,6 @@ import { Form, FormField, workingWords } from '../../forms/form'
 import { type FormValues, useForm } from '../../forms/use-form'
 import { Anchor } from '../../kit/anchor'
 import { Notice } from '../../kit/feedback/notice'
-import { moneyOf } from '../../kit/format-money'
 import { Time } from '../../kit/time/time'
 import { clockQueries } from '../../queries/clock.queries'
 import { sessionQueries } from '../../queries/session.queries'
@@ -117,7 +117,7 @@ export default function BookAdForm({ offer: { edition, deadlines }, prices }: Bo
   const chosen = priceOf(form.values)
   const nothingToPay = chosen?.price.totalCents === 0
   return (
-    <div className={css.columns}>
+    <BesidePrice>
       <Form
         form={form}
         title={isClosed ? 'Ask for a space' : 'Your booking'}
@@ -155,30 +155,24 @@ export default function BookAdForm({ offer: { edition, deadlines }, prices }: Bo
         <FormField name="accepts" />
         <Anchor to="/shop?view=terms">Read the terms of sale</Anchor>
       </Form>
-      <aside className={css.price} aria-live="polite">
-        <h2>Price</h2>
-        {chosen ? (
-          <>
-            <ul className={css.lines}>
-              {chosen.price.lines.map(({ kind, cents }) => (
-                <li key={kind}>
-                  <span>{lineNames(kind, prices.nonprofitPercent)}</span> <span>{moneyOf({ cents })}</span>
-                </li>
-              ))}
-            </ul>
-            <p className={css.total}>
-              <span>Total</span> <strong>{moneyOf({ cents: chosen.price.totalCents })}</strong>
-            </p>
-            <p className={css.quiet}>
-              {phaseNames[chosen.phase]} price, {sizeText(chosen.space)}.
-            </p>
-          </>
-        ) : (
-          <p className={css.quiet}>Choose a size to see its price.</p>
+      <PriceAside
+        title="Price"
+        price={
+          chosen && {
+            lines: chosen.price.lines.map(({ kind, cents }) => ({ id: kind, title: lineNames(kind, prices.nonprofitPercent), cents })),
+            totalCents: chosen.price.totalCents,
+          }
+        }
+        unpriced="Choose a size to see its price."
+      >
+        {chosen && (
+          <p className={css.quiet}>
+            {phaseNames[chosen.phase]} price, {sizeText(chosen.space)}.
+          </p>
         )}
         <p className={css.quiet}>You can cancel and get your money back until the space closes. After that you cannot cancel.</p>
-      </aside>
-    </div>
+      </PriceAside>
+    </BesidePrice>
   )
 }
 

@@ -1,5 +1,6 @@
-import { type AgendaDay, agendaDays, monthOf } from '../../../domain/calendar/agenda'
+import { type AgendaDay, agendaDays } from '../../../domain/calendar/agenda'
 import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
+import { monthOf } from '../../../domain/shared/time/months'
 import { EventLine } from '../events/event-line'
 import css from './agenda.module.css'
 import { dayParts, dayText, monthText, nearness } from './calendar-text'

@@ -1,15 +1,14 @@
 import { dayNumber } from '../../../domain/shared/time/local-day'
-import { calendarDay, dayOf, partsOf } from '../../kit/time/format-time'
+import { calendarDay, calendarDayText, partsOf } from '../../kit/time/format-time'
 
 /** `1 event`, `3 events`. */
 export const eventsCounted = (n: number) => `${n.toLocaleString('en-US')} ${n === 1 ? 'event' : 'events'}`
 
 /** `Saturday, October 16`; with the year if it is not the current one. */
-export const dayText = (date: string, today: string) => dayOf(calendarDay(date), 'UTC', { year: date.slice(0, 4) !== today.slice(0, 4) })
+export const dayText = (date: string, today: string) => calendarDayText(date, { year: date.slice(0, 4) !== today.slice(0, 4) })
 
 /** `Sat, Oct 16`; with the year if it is not the current one. */
-export const shortDayText = (date: string, today: string) =>
-  dayOf(calendarDay(date), 'UTC', { short: true, year: date.slice(0, 4) !== today.slice(0, 4) })
+export const shortDayText = (date: string, today: string) => calendarDayText(date, { short: true, year: date.slice(0, 4) !== today.slice(0, 4) })
 
 /** `Today`, `Tomorrow` or `undefined`. */
 export function nearness(date: string, today: string): string | undefined {

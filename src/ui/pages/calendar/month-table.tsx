@@ -1,5 +1,6 @@
-import { type MonthDay, monthAfter, monthBefore, monthOf, monthWeeks, startDay } from '../../../domain/calendar/agenda'
+import { type MonthDay, monthWeeks, startDay } from '../../../domain/calendar/agenda'
 import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
+import { monthAfter, monthOf } from '../../../domain/shared/time/months'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
@@ -34,7 +35,7 @@ export default function MonthTable({ index, events, address, now, today }: Month
           {monthText(month)}
         </h2>
         <nav className={css.walk} aria-label="Months">
-          <Anchor to={to(monthBefore(month))}>← {monthText(monthBefore(month))}</Anchor>
+          <Anchor to={to(monthAfter(month, -1))}>← {monthText(monthAfter(month, -1))}</Anchor>
           {month !== monthOf(today) && <Anchor to={to(monthOf(today))}>This month</Anchor>}
           <Anchor to={to(monthAfter(month))}>{monthText(monthAfter(month))} →</Anchor>
         </nav>

@@ -1,6 +1,6 @@
 import type { Deletion } from '../../../domain/people/deletions.collection'
 import { daysBetween } from '../../../domain/shared/time/local-day'
-import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { calendarDayText } from '../../kit/time/format-time'
 import type { ArtistProfile, HeldMembership, OwnWork, Person } from '../../queries/account.queries'
 import type { SignedIn } from '../../queries/session.queries'
 import { isUndescribed } from './works/artwork-text'
@@ -92,7 +92,7 @@ export function toDosOf({ user, person, profile, works, deletion, held, today }:
 function renewal({ state, until, renewAt, product }: HeldMembership, today: string): DashboardToDo | undefined {
   const isDue = state === 'grace' || (state === 'current' && until !== undefined && daysBetween(today, until) <= renewsWithin)
   if (!isDue || until === undefined || renewAt === undefined) return undefined
-  const day = dayOf(calendarDay(until), 'UTC', { year: true })
+  const day = calendarDayText(until, { year: true })
   return {
     title: state === 'grace' ? `Your membership ended on ${day}` : `Your membership ends on ${day}`,
     text: state === 'grace' ? `${product}. Renew it before your perks stop.` : `${product}. A renewal follows the term that you have.`,

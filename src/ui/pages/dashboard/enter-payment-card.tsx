@@ -8,7 +8,7 @@ import { Button } from '../../kit/button'
 import { Notice } from '../../kit/feedback/notice'
 import css from './dashboard.module.css'
 
-interface EnterPaymentCardProps {
+export interface EnterPaymentCardProps {
   /** The purpose of the card. */
   readonly name: string
   /** Returns the secret for entering a card. */

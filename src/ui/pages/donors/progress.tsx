@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react'
 import { campaignProgress } from '../../../domain/giving/campaign-progress'
 import type { Campaign } from '../../../domain/giving/giving'
 import { moneyOf } from '../../kit/format-money'
-import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { calendarDayText } from '../../kit/time/format-time'
 import css from './progress.module.css'
 
 /** The sum given, as text, and as a bar if there is a goal. */
 export function Progress({ campaign: { goal, raised, gifts, endsOn, status } }: { readonly campaign: Campaign }) {
   const many = `${gifts.toLocaleString('en-US')} ${gifts === 1 ? 'gift' : 'gifts'}`
-  const ends = endsOn && `${status === 'ended' ? 'ended' : 'until'} ${dayOf(calendarDay(endsOn), 'UTC', { short: true, year: true })}`
+  const ends = endsOn && `${status === 'ended' ? 'ended' : 'until'} ${calendarDayText(endsOn, { short: true, year: true })}`
   if (!goal)
     return (
       <p className={css.figures}>

@@ -7,7 +7,7 @@ import { counted } from '../../kit/counted'
 import { DocumentTitle } from '../../kit/document-title'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { PageHead } from '../../kit/page-head'
-import { calendarDay, dayOf, zoneOf } from '../../kit/time/format-time'
+import { calendarDayText, zoneOf } from '../../kit/time/format-time'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import type { Visit } from '../../routing/route-definition'
@@ -120,8 +120,8 @@ function Days({ events, links, past = false }: DaysProps) {
     days.set(date, [...(days.get(date) ?? []), event])
   }
   return [...days].map(([date, own]) => (
-    <section key={date} className={css.day} aria-label={dayOf(calendarDay(date), 'UTC')}>
-      <h2>{dayOf(calendarDay(date), 'UTC')}</h2>
+    <section key={date} className={css.day} aria-label={calendarDayText(date)}>
+      <h2>{calendarDayText(date)}</h2>
       <ul className={css.list}>
         {own.map(event => (
           <li key={event.id}>

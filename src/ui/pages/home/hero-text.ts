@@ -1,7 +1,7 @@
 import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import type { CallNow } from '../../blocks/season-timeline/call-for-artists'
-import { calendarDay, dayOf, dayRange, wallClockTime } from '../../kit/time/format-time'
+import { calendarDayText, dayRange, wallClockTime } from '../../kit/time/format-time'
 
 export interface HeroText {
   readonly over: string
@@ -82,7 +82,7 @@ export const isFarOff = (phase: SeasonPhase['phase']) => phase === 'no-guide' ||
 const things = (n: number, one: string, many: string) => (n === 1 ? one : many)
 const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${things(n, one, `${one}s`)}`
 
-const onDay = (next: SeasonPhase['next']) => (next ? `on ${dayOf(calendarDay(next.date), 'UTC')}` : 'soon')
+const onDay = (next: SeasonPhase['next']) => (next ? `on ${calendarDayText(next.date)}` : 'soon')
 const at = (next: SeasonPhase['next']) => (next ? wallClockTime(next.time) : 'morning')
 
 function soon(next: NonNullable<SeasonPhase['next']>): string {

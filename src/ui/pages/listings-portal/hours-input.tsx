@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { FieldInputProps } from '../../forms/field-input'
 import { Checkbox } from '../../kit/controls/checkbox'
 import { TextField } from '../../kit/controls/text-field'
-import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { calendarDayText } from '../../kit/time/format-time'
 import css from './listing-editor.module.css'
 
 interface Day {
@@ -28,7 +28,7 @@ export function HoursInput({ field, value, onChange, error, isReadOnly }: FieldI
       {dates.map(date => {
         const own = hours.filter(day => day.date === date)
         const usual = days.find(day => day.date === date) ?? { date, open: '11:00', close: '18:00' }
-        const name = dayOf(calendarDay(date), 'UTC', { short: true })
+        const name = calendarDayText(date, { short: true })
         return (
           <div key={date} className={css.day}>
             <Checkbox

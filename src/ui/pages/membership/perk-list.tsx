@@ -1,6 +1,6 @@
 import { perksOf } from '../../../domain/memberships/level-perks'
 import type { MembershipProduct, Perk } from '../../../domain/memberships/offered-memberships'
-import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { calendarDayText } from '../../kit/time/format-time'
 import css from './perk-list.module.css'
 
 interface PerkListProps {
@@ -27,7 +27,7 @@ export function PerkList({ perks, products, today }: PerkListProps) {
             <p>{terms}</p>
             <p className={css.facts}>
               {offeredBy && `${offeredBy}. `}
-              {howWords[redeem]}, until {dayOf(calendarDay(endsOn), 'UTC', { short: true, year: true })}.
+              {howWords[redeem]}, until {calendarDayText(endsOn, { short: true, year: true })}.
             </p>
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type { CallPhase } from '../../../domain/guide/clock/phase-at'
 import type { Quote } from '../../../domain/shop/pricing/price-order'
 import { lineCents } from '../../../domain/shop/pricing/price-order'
+import { PriceAside } from '../../blocks/price-aside'
 import { counted } from '../../kit/counted'
-import { moneyOf } from '../../kit/format-money'
 import { Time } from '../../kit/time/time'
 import css from './registration.module.css'
 
@@ -21,24 +21,11 @@ const names = { early: 'Early price', regular: 'Regular price', late: 'Late pric
 /** The price, line by line, and until when it applies. */
 export function PricePanel({ quote, phase: { phase, endsAt }, now, tz, isMember, asksWaiver }: PricePanelProps) {
   return (
-    <aside className={css.price} aria-label="What you pay">
-      <h2 className={css.heading}>What you pay</h2>
-      {quote ? (
-        <>
-          <ul className={css.lines}>
-            {quote.lines.map(line => (
-              <li key={line.id}>
-                <span>{line.title}</span> <span>{moneyOf({ cents: lineCents(line) })}</span>
-              </li>
-            ))}
-          </ul>
-          <p className={css.total} aria-live="polite">
-            <span>Total</span> <strong>{moneyOf(quote.total)}</strong>
-          </p>
-        </>
-      ) : (
-        <p>Choose where you show and what kind of listing you want. Then you see what it costs.</p>
-      )}
+    <PriceAside
+      title="What you pay"
+      price={quote && { lines: quote.lines.map(line => ({ id: line.id, title: line.title, cents: lineCents(line) })), totalCents: quote.total.cents }}
+      unpriced="Choose where you show and what kind of listing you want. Then you see what it costs."
+    >
       <p className={css.quiet}>
         {names[phase]}
         {endsAt && phase !== 'closed' && (
@@ -50,7 +37,7 @@ export function PricePanel({ quote, phase: { phase, endsAt }, now, tz, isMember,
         .{isMember && ' These are members’ prices.'}
         {asksWaiver && ' We write to you about the fee before it is due.'}
       </p>
-    </aside>
+    </PriceAside>
   )
 }
 

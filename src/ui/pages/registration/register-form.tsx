@@ -13,6 +13,7 @@ import { type PricedRegistration, priceRegistrations } from '../../../domain/sho
 import { submitRegistration } from '../../../domain/shop/registrations/submit-registration.contract'
 import { useApp, useService } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
+import { BesidePrice } from '../../blocks/price-aside'
 import { orderAddress } from '../../checkout/order-address'
 import { radioInput } from '../../checkout/radio-input'
 import { goOnHere } from '../../checkout/stored-checkouts'
@@ -180,7 +181,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
   const site = call.sites.find(({ id }) => id === values.siteId)
   const waits = site && call.places.get(site.id)?.line.length
   return (
-    <div className={css.columns}>
+    <BesidePrice>
       <Form
         form={form}
         title="Register"
@@ -257,7 +258,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
           asksWaiver={values.asksWaiver ?? false}
         />
       )}
-    </div>
+    </BesidePrice>
   )
 }
 

@@ -1,5 +1,5 @@
 import { moneyOf } from '../../kit/format-money'
-import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { calendarDayText } from '../../kit/time/format-time'
 import { Time } from '../../kit/time/time'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
@@ -26,7 +26,7 @@ export function StudioSpaceOffer({ resource, tz }: StudioSpaceOfferProps) {
             {[
               space.place,
               space.squareFeet && `${space.squareFeet.toLocaleString('en-US')} square feet`,
-              space.from && `from ${dayOf(calendarDay(space.from), 'UTC', { short: true, year: true })}`,
+              space.from && `from ${calendarDayText(space.from, { short: true, year: true })}`,
             ]
               .filter(Boolean)
               .join(' · ')}

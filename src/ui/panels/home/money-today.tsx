@@ -3,7 +3,7 @@ import { type DayTakings, mostDeclined, yearBefore } from '../../../domain/shop/
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { moneyOf } from '../../kit/format-money'
-import { calendarDay, dayOf } from '../../kit/time/format-time'
+import { calendarDayText } from '../../kit/time/format-time'
 import { homeQueries } from '../../queries/home.queries'
 import css from './money-today.module.css'
 
@@ -16,7 +16,7 @@ export function MoneyToday({ today, tz }: { readonly today: string; readonly tz:
       <h2 id="money">Money received today</h2>
       <dl>
         <Day label="Today" takings={takings.today} most={most} />
-        <Day label={dayOf(calendarDay(yearBefore(today)), 'UTC', { short: true, year: true })} takings={takings.before} most={most} isBefore />
+        <Day label={calendarDayText(yearBefore(today), { short: true, year: true })} takings={takings.before} most={most} isBefore />
       </dl>
       <p>
         {compared(takings.today.cents - takings.before.cents)} {takings.declined > 0 && `${declinedText(takings.declined)} `}

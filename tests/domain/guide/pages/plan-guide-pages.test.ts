@@ -207,6 +207,27 @@ it('numbers that one map cannot show are divided into several, each followed by 
   expect(of(pages, 'chapter')[0]!.neighbourhoods.map(({ name, page }) => [name, page])).toEqual(maps.map(({ title, number }) => [title, number]))
 })
 
+it('the contents name the indexes once, and each of them by its first page', () => {
+  const pages = planGuidePages({
+    guide: guideIndex({
+      listings: Array.from({ length: 200 }, (_, i) => card(`l${i}`, { weekends: [1], media: ['Glass'], number: String(i + 1), pin: place(i) })),
+      weekends: [weekend(1)],
+    }),
+    organisation: { name: 'Open Studios', sponsors: [] },
+    details: new Map(),
+    articleTexts: new Map(),
+    adPages: [],
+  })
+  const printed = of(pages, 'index')
+  expect(printed.map(({ title }) => title)).toEqual(['Names', 'Names', 'Media', 'Media'])
+  const [names, media] = [printed[0]!.number, printed[2]!.number]
+  expect(guideOutline(pages).filter(({ page }) => page >= names && page <= printed.at(-1)!.number)).toEqual([
+    { title: 'Indexes', level: 1, page: names },
+    { title: 'Names', level: 2, page: names },
+    { title: 'Media', level: 2, page: media },
+  ])
+})
+
 it('a page holds three cards with pictures, or eight without', () => {
   const rowsWith = (own: Partial<GuideCard>) =>
     of(

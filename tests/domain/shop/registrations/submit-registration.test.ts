@@ -135,6 +135,16 @@ describe('a registration is refused', () => {
     await world.submit('ana', [{ id: 'r1', where: 'dock-house' }])
     expect(await refused('ana', [{ id: 'r2', where: 'mill-house' }], { seenCents: 7500 })).toEqual([{ reason: 'first-missing' }])
   })
+  it('as two more where there is one: two at most, and the second alone at its own price', async () => {
+    const { orderId } = await world.submit('ana', [{ id: 'r1', where: 'dock-house' }])
+    await world.pay('ana', orderId)
+    const two = [
+      { id: 'r2', where: 'mill' },
+      { id: 'r3', where: 'park' },
+    ]
+    expect(await refused('ana', two, { seenCents: 15_000 })).toContainEqual({ reason: 'first-missing' })
+    await world.submit('ana', two.slice(0, 1), { seenCents: 7500 })
+  })
   it('of somebody else, whatever its state', async () => {
     await world.submit('ana', [{ id: 'r1', where: 'mill-house' }])
     await world.wait('bo', { id: 'r2', where: 'mill-house' })

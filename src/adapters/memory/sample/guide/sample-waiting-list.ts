@@ -84,6 +84,6 @@ function waivedOrder(submittedAt: Date): SampleDocument {
   const { id: personId } = generatedArtists().at(-4)!
   const wanted = { id: idOf(-4), n: 1, tier, audience: 'nonMember', phase: 'late', volunteerHours: 0 } as const
   const quote = priceRegistrations([wanted], { version: 2, ...usualPrices() }, '4100')!
-  const facts = { quote, identity: { idemKey: 'season-shed' }, method: 'card', personId, email: undefined, versions: {}, submittedAt } as const
+  const facts = { quote, idemKey: 'season-shed', method: 'card', personId, email: undefined, versions: {}, orderedAt: submittedAt } as const
   return sampleDocument(orders, 'order-shed', registrationOrder(facts), { by: personId, at: submittedAt })
 }

@@ -2,6 +2,7 @@ import type { RowChanges, RowCount, RowCursor, RowPages, RowRecord } from '../..
 import type { GridColumn } from '../grid-column'
 import type { GridPaging, GridQuery, GridRows, IndexedRow } from './grid-rows'
 import { exampleOf, pagedQuestion, searched } from './paged-query'
+import { SlottedRows } from './slotted-rows'
 
 /** Rows in a page; larger when all are loaded. */
 const page = 50
@@ -15,15 +16,14 @@ const pause = 200
  * Rows that load page by page, with the interface of an index that holds all. A result begins with its first page and grows; the previous result
  * stays until then. A changed row keeps its place until the next request, so that no row moves under the cursor.
  */
-export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging<R> {
+export class PagedIndex<R extends IndexedRow> extends SlottedRows<R> implements GridRows<R>, GridPaging<R> {
   version = 1
   found: RowCount | undefined
   isReading = false
   isRefused = false
   fresh = 0
   sort: GridQuery['sort'] | undefined
-  private readonly rows: R[] = []
-  private readonly slots = new Map<string, number>()
+  protected readonly slots = new Map<string, number>()
   private answer: Uint32Array = new Uint32Array(0)
   private asked: GridQuery | undefined
   private key = ''
@@ -43,6 +43,7 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
     private readonly changed: () => void,
     private readonly fail: (error: Error) => void,
   ) {
+    super()
     this.follow(pages)
   }
 
@@ -70,25 +71,6 @@ export class PagedIndex<R extends IndexedRow> implements GridRows<R>, GridPaging
 
   get size(): number {
     return Math.max(this.counted, this.answer.length)
-  }
-
-  row(slot: number): R {
-    const row = this.rows[slot]
-    if (!row) throw new Error(`no row in slot ${slot}`)
-    return row
-  }
-
-  peek(slot: number): R | undefined {
-    return this.rows[slot]
-  }
-
-  find(id: string): R | undefined {
-    const slot = this.slots.get(id)
-    return slot === undefined ? undefined : this.rows[slot]
-  }
-
-  slotOf(id: string): number | undefined {
-    return this.slots.get(id)
   }
 
   ask(query: GridQuery): Uint32Array {

@@ -3,13 +3,13 @@ import type { GridColumn } from '../grid-column'
 import { ColumnOrder } from './column-order'
 import { filterTest } from './filter-test'
 import type { GridQuery, GridRows, IndexedRow } from './grid-rows'
+import { SlottedRows } from './slotted-rows'
 
 /**
  * Rows of a table, searched, filtered and sorted within a frame: each row has a slot, its folded text, and an eight-byte key for each column it was
  * sorted by. A result is a list of slots; all of this is built only when it is needed.
  */
-export class RowIndex<R extends IndexedRow> implements GridRows<R> {
-  private rows: (R | undefined)[] = []
+export class RowIndex<R extends IndexedRow> extends SlottedRows<R> implements GridRows<R> {
   /** By id; built at the first lookup, which comes after the first render. */
   private known: Map<string, number> | undefined
   private haystacks: (string | undefined)[] = []
@@ -24,27 +24,9 @@ export class RowIndex<R extends IndexedRow> implements GridRows<R> {
     private readonly columns: readonly GridColumn<R>[],
     rows?: readonly R[],
   ) {
+    super()
     this.searched = columns.filter(({ kind }) => kind !== 'instant' && kind !== 'boolean')
     if (rows) this.replace(rows)
-  }
-
-  row(slot: number): R {
-    const row = this.rows[slot]
-    if (!row) throw new Error(`no row in slot ${slot}`)
-    return row
-  }
-
-  peek(slot: number): R | undefined {
-    return this.rows[slot]
-  }
-
-  find(id: string): R | undefined {
-    const slot = this.slots.get(id)
-    return slot === undefined ? undefined : this.rows[slot]
-  }
-
-  slotOf(id: string): number | undefined {
-    return this.slots.get(id)
   }
 
   /** Whether it has rows, and exactly these. */
@@ -125,7 +107,7 @@ export class RowIndex<R extends IndexedRow> implements GridRows<R> {
     this.version++
   }
 
-  private get slots(): Map<string, number> {
+  protected get slots(): Map<string, number> {
     if (!this.known) for (const _ of this.makeSlots());
     return this.known!
   }

@@ -6,7 +6,7 @@ import { Anchor } from '../../../kit/anchor'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { moneyOf } from '../../../kit/format-money'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 import { accountQueries } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 import { DonorName } from './donor-name'
@@ -55,7 +55,7 @@ const Year = ({ of: { year, givenCents, gifts, statements } }: { readonly of: Gi
           <div>
             <h3>{[gift.cents === undefined ? undefined : moneyOf({ cents: gift.cents }), gift.title ?? gift.inKind].filter(Boolean).join(', ')}</h3>
             <p>
-              {dayOf(calendarDay(gift.receivedOn), 'UTC', { short: true, year: true })}
+              {calendarDayText(gift.receivedOn, { short: true, year: true })}
               {gift.tribute && `, ${gift.tribute.kind === 'memory' ? 'in memory of' : 'in honor of'} ${gift.tribute.name}`}
             </p>
             <p className={css.quiet}>

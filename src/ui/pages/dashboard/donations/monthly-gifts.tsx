@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { OwnMonthlyGift } from '../../../../domain/giving/monthly/own-monthly-gifts'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { changeMonthlyCard, manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
@@ -8,15 +8,13 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Dialog } from '../../../kit/feedback/dialog'
-import { Skeleton } from '../../../kit/feedback/skeleton'
 import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
+import { PaymentCardEntry } from '../payment-card-entry'
 import { useFocusWhenClosed } from '../use-focus-when-closed'
 import { AmountChange, PauseChange } from './monthly-change'
 import { cardText, dayText, monthlyText } from './monthly-text'
-
-const EnterPaymentCard = lazy(() => import('../enter-payment-card'))
 
 /** The person's monthly gifts, with everything that they can change; renders nothing without gifts. */
 export function MonthlyGifts() {
@@ -75,15 +73,13 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
       {open === 'amount' && <AmountChange {...change} />}
       {open === 'pause' && <PauseChange {...change} label="Pause your monthly gift" />}
       {open === 'card' && (
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <EnterPaymentCard
-            name={id}
-            ask={askCard}
-            backTo="/dashboard/donations"
-            onCancel={close}
-            onEntered={() => done('Thank you. We charge the new card from now on.')}
-          />
-        </Suspense>
+        <PaymentCardEntry
+          name={id}
+          ask={askCard}
+          backTo="/dashboard/donations"
+          onCancel={close}
+          onEntered={() => done('Thank you. We charge the new card from now on.')}
+        />
       )}
       {status !== 'cancelled' && (open === undefined || open === 'end') && (
         <div className={css.row}>

@@ -1,8 +1,8 @@
 import type { OwnMonthlyGift } from '../../../../domain/giving/monthly/own-monthly-gifts'
 import { moneyOf } from '../../../kit/format-money'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 
-export const dayText = (day: string): string => dayOf(calendarDay(day), 'UTC', { short: true, year: true })
+export const dayText = (day: string): string => calendarDayText(day, { short: true, year: true })
 
 /** The state of a monthly gift, and its next charge. */
 export function monthlyText({ status, nextOn = '', pausedUntil = '', endedOn = '', amountCents, ended }: OwnMonthlyGift): string {

@@ -5,7 +5,7 @@ import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { calendarDay, dayOf, dayRange } from '../../../kit/time/format-time'
+import { calendarDayText, dayRange } from '../../../kit/time/format-time'
 import { accountQueries, type HeldMembership } from '../../../queries/account.queries'
 import { sessionQueries } from '../../../queries/session.queries'
 import css from '../dashboard.module.css'
@@ -73,7 +73,7 @@ function Held({ held, uid }: { readonly held: HeldMembership; readonly uid: stri
   )
 }
 
-const dayText = (day: string) => dayOf(calendarDay(day), 'UTC', { year: true })
+const dayText = (day: string) => calendarDayText(day, { year: true })
 
 function stateText({ state, until = '', graceDays }: HeldMembership): string {
   switch (state) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { StoredMonthlyGift } from '../../../../domain/giving/subscriptions.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { changeMonthlyCard, manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
@@ -7,15 +7,13 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Dialog } from '../../../kit/feedback/dialog'
-import { Skeleton } from '../../../kit/feedback/skeleton'
 import { moneyOf } from '../../../kit/format-money'
 import { renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 import { PauseChange } from '../donations/monthly-change'
 import { dayText } from '../donations/monthly-text'
+import { PaymentCardEntry } from '../payment-card-entry'
 import { useFocusWhenClosed } from '../use-focus-when-closed'
-
-const EnterPaymentCard = lazy(() => import('../enter-payment-card'))
 
 interface MonthlyPaymentsProps {
   readonly payments: StoredMonthlyGift
@@ -59,15 +57,13 @@ export function MonthlyPayments({ payments, onEnded }: MonthlyPaymentsProps) {
       {open !== 'end' && <FailureNotice error={error} />}
       {open === 'pause' && <PauseChange gift={payments} label="Pause your monthly payments" onDone={done} onCancel={close} />}
       {open === 'card' && (
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <EnterPaymentCard
-            name={id}
-            ask={async () => (await callables.call(changeMonthlyCard, { id })).clientSecret}
-            backTo="/dashboard/membership"
-            onCancel={close}
-            onEntered={() => done('Thank you. We charge the new card from now on.')}
-          />
-        </Suspense>
+        <PaymentCardEntry
+          name={id}
+          ask={async () => (await callables.call(changeMonthlyCard, { id })).clientSecret}
+          backTo="/dashboard/membership"
+          onCancel={close}
+          onEntered={() => done('Thank you. We charge the new card from now on.')}
+        />
       )}
       {(open === undefined || open === 'end') && (
         <div className={css.row}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { StoredMonthlyGift } from '../../../../domain/giving/subscriptions.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
@@ -8,16 +8,12 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
-import { Skeleton } from '../../../kit/feedback/skeleton'
 import { moneyOf } from '../../../kit/format-money'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { accountQueries, type HeldMembership, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
+import { dayText } from '../donations/monthly-text'
+import { PaymentCardEntry } from '../payment-card-entry'
 import { MonthlyPayments } from './monthly-payments'
-
-const EnterPaymentCard = lazy(() => import('../enter-payment-card'))
-
-const dayText = (day: string) => dayOf(calendarDay(day), 'UTC', { short: true, year: true })
 
 /** Automatic renewal of a membership: whether it is on, with which card and when; switches it on with a card, or off. */
 export default function OwnRenewal({ held }: { readonly held: HeldMembership }) {
@@ -56,15 +52,13 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
       <p role="status">{notice}</p>
       <FailureNotice error={error} />
       {isEntering && (
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <EnterPaymentCard
-            name={renewal?.id ?? held.id}
-            ask={ask}
-            backTo="/dashboard/membership"
-            onCancel={() => setEntering(false)}
-            onEntered={() => done(renewal ? 'Thank you. We charge the new card from now on.' : 'Thank you. We charge nothing before the last day.')}
-          />
-        </Suspense>
+        <PaymentCardEntry
+          name={renewal?.id ?? held.id}
+          ask={ask}
+          backTo="/dashboard/membership"
+          onCancel={() => setEntering(false)}
+          onEntered={() => done(renewal ? 'Thank you. We charge the new card from now on.' : 'Thank you. We charge nothing before the last day.')}
+        />
       )}
       {!isEntering && (
         <div className={css.row}>

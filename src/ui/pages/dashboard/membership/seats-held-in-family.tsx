@@ -4,7 +4,7 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 import { type OwnSeat, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 import { OwnMemberCard } from './own-member-card'
@@ -46,7 +46,7 @@ function Place({ seat, uid }: { readonly seat: OwnSeat; readonly uid: string }) 
 }
 
 function stateText({ status, holder, counts, until }: OwnSeat): string {
-  const last = until === undefined ? '' : ` Its last day is ${dayOf(calendarDay(until), 'UTC', { year: true })}.`
+  const last = until === undefined ? '' : ` Its last day is ${calendarDayText(until, { year: true })}.`
   if (status === 'invited') return `${holder} shares this membership with you. It costs you nothing.${last}`
   return counts
     ? `You are a member by the membership of ${holder}.${last}`

@@ -10,7 +10,7 @@ import type { FieldInputProps } from '../../../forms/field-input'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Field } from '../../../kit/controls/field'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 import { Time } from '../../../kit/time/time'
 import { UploadProgress } from '../../../picture-upload/upload-progress'
 import { accountQueries, type Eligibility, ownProofsOf, renewAccount } from '../../../queries/account.queries'
@@ -102,7 +102,7 @@ const ProofLine = ({ proof: { kind, status, createdAt, validUntil, reason }, tz 
     <h3>{kindWords[kind]}</h3>
     <p className={css.quiet}>
       {stateWords[status]}
-      {status === 'accepted' && validUntil && ` until ${dayOf(calendarDay(validUntil), 'UTC', { year: true })}`}
+      {status === 'accepted' && validUntil && ` until ${calendarDayText(validUntil, { year: true })}`}
       {reason && `: ${reason}`}. Sent <Time at={createdAt} tz={tz} show="day" year />.
     </p>
   </div>

@@ -6,7 +6,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 import { sessionQueries } from '../../../queries/session.queries'
 import type { Organisation } from '../../../queries/site.queries'
 import { useToday } from '../../membership/use-today'
@@ -32,7 +32,7 @@ export default function GivingForm({ campaigns, organisation }: GivingFormProps)
   const [first] = campaigns
   if (open.length > 0) return <Gift campaigns={open} organisation={organisation} today={today} />
   const { startsOn = today, endsOn = today } = first ?? {}
-  const day = (date: string) => dayOf(calendarDay(date), 'UTC', { year: true })
+  const day = (date: string) => calendarDayText(date, { year: true })
   return <p>{today < startsOn ? `You can give from ${day(startsOn)} on.` : `This campaign took gifts until ${day(endsOn)}.`}</p>
 }
 

@@ -1,4 +1,4 @@
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 
 /** `Tuesday, February 29, 2028`. */
-export const longDayText = (day: string) => dayOf(calendarDay(day), 'UTC', { year: true })
+export const longDayText = (day: string) => calendarDayText(day, { year: true })

@@ -4,7 +4,7 @@ import { refusalText, refusedLine } from '../../../checkout/refusal-text'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 import css from './desk.module.css'
 import type { DeskEntry } from './entered-desk-order'
 
@@ -15,7 +15,7 @@ interface QuotedLinesProps {
   readonly onRemove: (id: string) => void
 }
 
-const day = (date: string) => dayOf(calendarDay(date), 'UTC', { short: true, year: true })
+const day = (date: string) => calendarDayText(date, { short: true, year: true })
 
 /** The lines with their prices, the days of memberships, and problems. */
 export function QuotedLines({ entry: { lines }, quoted, isAsking, onRemove }: QuotedLinesProps) {

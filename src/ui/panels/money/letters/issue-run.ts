@@ -4,7 +4,7 @@ import { boolean, number } from '../../../../domain/shared/records/fields'
 import { type IssueInput, issueLetters, type LetterRow, mostLetters } from '../../../../domain/shop/letters/issue-letters.contract'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 import type { AnyRun, PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
 import { runOf } from '../../engine/run/run-spec'
 import { kindNames, whyNone } from './letter-texts'
@@ -21,7 +21,7 @@ interface Chosen {
   readonly mail: boolean
 }
 
-const dayText = (day: string) => (day === '' ? '' : dayOf(calendarDay(day), 'UTC', { short: true, year: true }))
+const dayText = (day: string) => (day === '' ? '' : calendarDayText(day, { short: true, year: true }))
 
 const words = {
   gifts: {

@@ -12,7 +12,7 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
@@ -123,7 +123,7 @@ export function CardScan() {
             notes={[statusWords[seen.status]]}
             facts={[
               ['Level', seen.card.level],
-              ['Valid until', dayOf(calendarDay(seen.card.until), 'UTC', { year: true })],
+              ['Valid until', calendarDayText(seen.card.until, { year: true })],
             ]}
             outcome={outcome}
           />

@@ -1,5 +1,5 @@
 import type { Aligned, Season } from '../../../../domain/analytics/season-days'
-import { calendarDay, dayOf } from '../../../kit/time/format-time'
+import { calendarDayText } from '../../../kit/time/format-time'
 
 /** `12 days before weekend 1`, `day 3 of the season`. */
 const offsetWords = (offset: number) => {
@@ -9,7 +9,7 @@ const offsetWords = (offset: number) => {
 
 /** A point's position in the season, and its date. */
 export const pointText = ({ offset, days, day, soFar }: Aligned) =>
-  `${days > 1 ? 'Week from ' : ''}${dayOf(calendarDay(day), 'UTC', { short: true })} (${offsetWords(offset)})${soFar ? ', so far' : ''}`
+  `${days > 1 ? 'Week from ' : ''}${calendarDayText(day, { short: true })} (${offsetWords(offset)})${soFar ? ', so far' : ''}`
 
 /** The difference to the previous season, in words. */
 export function comparedText(

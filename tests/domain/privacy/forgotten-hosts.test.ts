@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { events } from '../../../src/domain/events/events.collection'
+import { perks } from '../../../src/domain/memberships/perks.collection'
+import { anonymisePerson } from '../../../src/domain/privacy/anonymise-person.contract'
+import type { DataOf } from '../../../src/domain/shared/records/collection'
+import { wallTime } from '../../../src/domain/shared/time/wall-time'
+import { noon, peopleWorld } from '../../support/people-world'
+
+const day = 86_400_000
+const hosted = (status: DataOf<typeof events>['status'], until: string, hostIds = ['a']): DataOf<typeof events> => ({
+  title: 'Ana’s studio supper',
+  summary: 'Soup and prints',
+  start: wallTime('2027-09-01T18:00', 'America/Los_Angeles'),
+  end: wallTime(until, 'America/Los_Angeles'),
+  venue: 'Ana’s kitchen',
+  tags: [],
+  hostIds,
+  status,
+})
+const offered = (status: DataOf<typeof perks>['status']): DataOf<typeof perks> => ({
+  ownerId: 'a',
+  title: 'Supper with Ana',
+  terms: 'Ask Ana',
+  kind: 'gift',
+  redeem: 'show',
+  startsOn: '2027-09-01',
+  endsOn: '2027-12-31',
+  status,
+})
+
+/** Ana, who hosts and offers what the test names, is forgotten. */
+async function afterAna(of: { readonly events?: readonly DataOf<typeof events>[]; readonly perks?: readonly DataOf<typeof perks>[] }) {
+  const world = await peopleWorld()
+  await world.add('a', 'Ana Ruiz')
+  await world.add('b', 'Bo Lind')
+  await world.house.commit(
+    ...(of.events ?? []).map((event, i) => world.house.creating(events, `e${i}`, event)),
+    ...(of.perks ?? []).map((perk, i) => world.house.creating(perks, `k${i}`, perk)),
+  )
+  await world.call(anonymisePerson, { act: 'ask', personId: 'a', askedBy: 'email', reason: 'She wrote to us from her address' })
+  world.clock.setNow(new Date(noon.getTime() + 7 * day))
+  await world.lookAtTheClock()
+  return world
+}
+
+describe('when a person is forgotten', () => {
+  it('a perk of theirs that members could use, or will, has ended; one that waited for review is declined; the others stay as they were', async () => {
+    const { house } = await afterAna({ perks: (['live', 'paused', 'pending', 'draft', 'ended', 'rejected'] as const).map(offered) })
+    const left = (await house.find(perks)).toSorted((a, b) => a.id.localeCompare(b.id))
+    expect(left.map(({ status }) => status)).toEqual(['ended', 'ended', 'rejected', 'draft', 'ended', 'rejected'])
+    expect(new Set(left.map(({ title }) => title))).toEqual(new Set(['Perk of a former member']))
+  })
+
+  it('an event of theirs is canceled before its end and past after it; one that waited for review is declined', async () => {
+    const soon = '2027-11-01T20:00'
+    const { house } = await afterAna({
+      events: [hosted('published', soon), hosted('published', '2027-09-01T20:00'), hosted('pending', soon), hosted('draft', soon)],
+    })
+    const left = (await house.find(events)).toSorted((a, b) => a.id.localeCompare(b.id))
+    expect(left.map(({ status }) => status)).toEqual(['cancelled', 'past', 'rejected', 'draft'])
+    expect(new Set(left.map(({ title }) => title))).toEqual(new Set(['Event of a former member']))
+  })
+
+  it('an event with another host goes on', async () => {
+    const { house } = await afterAna({ events: [hosted('published', '2027-11-01T20:00', ['a', 'b'])] })
+    expect(await house.get(events, 'e0')).toMatchObject({ status: 'published', title: 'Ana’s studio supper' })
+  })
+})
