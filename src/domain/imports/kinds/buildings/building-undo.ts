@@ -28,7 +28,7 @@ export async function undoBuildings(
   const found = await Promise.all(ids.map(id => within.get(sites, id)))
   const open = await editionsWithPlaces(systemRecords)
   const taken = await Promise.all(ids.map(id => placesTaken(within, open, id)))
-  const inUse = await Promise.all(rows.map(({ action }, at) => action === 'create' && isNamed(systemRecords, open, ids[at]!)))
+  const inUse = await Promise.all(rows.map(async ({ action }, at) => action === 'create' && (await isNamed(systemRecords, open, ids[at]!))))
   return rows.flatMap((row, at): KeptRecord[] => {
     const building = found[at]
     if (!building) return []
