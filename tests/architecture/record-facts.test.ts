@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { accessFactFields } from '../../src/domain/accessibility/access-facts'
 import { joiningFields } from '../../src/domain/accounts/joining-drafts.collection'
 import { artworks } from '../../src/domain/artists/artists.collection'
 import { collectionNamed, collections } from '../../src/domain/collections'
 import { events } from '../../src/domain/events/events.collection'
 import { donations } from '../../src/domain/giving/donations.collection'
-import { listings, openingFields } from '../../src/domain/guide/listings.collection'
+import { listings, openingFields, sites } from '../../src/domain/guide/listings.collection'
 import { registrations } from '../../src/domain/guide/registrations.collection'
 import { readKinds } from '../../src/domain/imports/cells/read-fields'
 import { importKinds } from '../../src/domain/imports/import-kinds'
@@ -100,6 +101,7 @@ describe('a column of an imported file', () => {
     memberships: { ...terms.fields, ...memberships.fields },
     pictures: { ...artworks.fields, ...images.fields },
     registrations: { ...listings.fields, ...registrations.fields },
+    buildings: { ...accessFactFields, ...sites.fields },
   }
 
   it.each(importKinds)('has the label and the limits of the field of the same name: $name', ({ name: kind, columns }) => {

@@ -1,7 +1,7 @@
 import { boolean, map, number, optional, type RecordOf, text } from '../shared/records/fields'
 
 /** Measured accessibility facts, in inches and steps; absent means not measured. */
-const facts = {
+export const accessFactFields = {
   routeIn: optional(number('Width of the route', { min: 0, max: 999 })),
   doorIn: optional(number('Width of the door', { min: 0, max: 999 })),
   stepCount: optional(number('Steps', { min: 0, max: 99, integer: true })),
@@ -11,5 +11,5 @@ const facts = {
   restroom: optional(boolean('Accessible restroom')),
   note: optional(text('Note', 200)),
 }
-export const accessFacts = map('Accessibility', facts)
-export type AccessFacts = RecordOf<typeof facts>
+export const accessFacts = map('Accessibility', accessFactFields)
+export type AccessFacts = RecordOf<typeof accessFactFields>

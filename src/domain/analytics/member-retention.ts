@@ -1,3 +1,4 @@
+import { graceDays } from '../memberships/card-token'
 import { unreversedTerms } from '../memberships/unreversed-terms'
 import { ascending } from '../shared/ascending'
 import { grouped } from '../shared/grouped'
@@ -12,6 +13,8 @@ export interface MemberTerm {
   readonly end: string
   readonly kind: 'new' | 'renew' | 'upgrade' | 'comp' | 'extend' | 'reverse'
   readonly replaces?: readonly string[] | undefined
+  /** The days of grace of its product; absent where they are the usual ones. */
+  readonly graceDays?: number | undefined
 }
 
 export interface Cohort {
@@ -22,8 +25,8 @@ export interface Cohort {
   readonly stayed: readonly number[]
 }
 
-/** Days after an anniversary within which a renewal still counts. */
-export const renewalGraceDays = 30
+/** Days after an anniversary within which a renewal still counts: the days of grace of the membership. */
+const graceOf = (term: MemberTerm): number => term.graceDays ?? graceDays
 
 /** Who stayed, by the year in which they became members. Reversed terms do not count. */
 export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly Cohort[] {
@@ -36,9 +39,10 @@ export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly
   return [...byYear]
     .map(([year, members]) => {
       const stayed: number[] = []
+      const longestGrace = Math.max(...members.flatMap(({ own }) => own.map(graceOf)))
       for (let years = 1; ; years += 1) {
         // The cohort's last members must have passed the anniversary, or the share would be too low.
-        if (dayNumber(yearsAfter(`${year}-12-31`, years)) + renewalGraceDays > dayNumber(today)) break
+        if (dayNumber(yearsAfter(`${year}-12-31`, years)) + longestGrace > dayNumber(today)) break
         stayed.push(members.filter(({ own, start }) => isMemberAt(own, yearsAfter(start, years))).length)
       }
       return { year, members: members.length, stayed }
@@ -57,7 +61,7 @@ const validTerms = (terms: readonly MemberTerm[]): readonly MemberTerm[] =>
   [...grouped(terms, ({ membershipId }) => membershipId).values()].flatMap(own => unreversedTerms(own))
 
 const isMemberAt = (own: readonly MemberTerm[], day: string): boolean =>
-  own.some(({ start, end }) => dayNumber(start) <= dayNumber(day) + renewalGraceDays && end >= day)
+  own.some(term => dayNumber(term.start) <= dayNumber(day) + graceOf(term) && term.end >= day)
 
 /** The same day a number of years later; February 28 for February 29 where the year has none. */
 function yearsAfter(day: string, years: number): string {

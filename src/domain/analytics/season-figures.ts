@@ -8,6 +8,7 @@ import { listings } from '../guide/listings.collection'
 import { PublishedGuide } from '../guide/reading/published-guide'
 import { registrations } from '../guide/registrations.collection'
 import { mailings } from '../mail/mailings.collection'
+import { membershipProducts } from '../memberships/membership-products.collection'
 import { terms } from '../memberships/memberships.collection'
 import { passport } from '../people/passport.collection'
 import { grouped } from '../shared/grouped'
@@ -127,11 +128,16 @@ export class SeasonFigures {
 
   /** All terms, without their members. */
   async terms(): Promise<readonly MemberTerm[]> {
-    const found = await this.documents.query({ collection: nameOf(terms), group: true, limit: maxRecords })
+    const [found, products] = await Promise.all([
+      this.documents.query({ collection: nameOf(terms), group: true, limit: maxRecords }),
+      this.records.find(membershipProducts, { where: [['status', '==', 'live']] }),
+    ])
+    const grace = new Map(products.map(({ id, graceDays }) => [id, graceDays]))
     return found.map(({ path, data }) => {
-      const { start, end, kind, replaces } = data as unknown as Omit<MemberTerm, 'membershipId'>
+      const { start, end, kind, replaces, level = '' } = data as unknown as Omit<MemberTerm, 'membershipId'> & { readonly level?: string }
       const [, membershipId = '', , id = ''] = path.split('/')
-      return { id, membershipId, start, end, kind, ...(replaces && { replaces }) }
+      const [productId = ''] = level.split('/')
+      return { id, membershipId, start, end, kind, graceDays: grace.get(productId), ...(replaces && { replaces }) }
     })
   }
 }

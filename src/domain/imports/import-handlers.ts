@@ -1,5 +1,6 @@
 import { Refused } from '../shared/functions/refused'
 import type { ImportHandler } from './import-handler'
+import { buildingsImportHandler } from './kinds/buildings/buildings-import.handler'
 import { donationsImportHandler } from './kinds/donations/donations-import.handler'
 import { eventsImportHandler } from './kinds/events/events-import.handler'
 import { listingsImportHandler } from './kinds/listings/listings-import.handler'
@@ -18,6 +19,7 @@ export const importHandlers: readonly ImportHandler[] = [
   donationsImportHandler,
   eventsImportHandler,
   picturesImportHandler,
+  buildingsImportHandler,
   registrationsImportHandler,
 ]
 

@@ -1,4 +1,5 @@
 import type { ImportKind } from './import-kind'
+import { buildingsImport } from './kinds/buildings/buildings-import'
 import { donationsImport } from './kinds/donations/donations-import'
 import { eventsImport } from './kinds/events/events-import'
 import { listingsImport } from './kinds/listings/listings-import'
@@ -8,7 +9,7 @@ import { peopleImport } from './kinds/people/people-import'
 import { picturesImport } from './kinds/pictures/pictures-import'
 import { registrationsImport } from './kinds/registrations/registrations-import'
 
-/** What a file can hold, in the order in which it is offered. */
+/** What a file can hold, in the order in which it is offered and in which several files are written: registrations need their buildings. */
 export const importKinds: readonly ImportKind[] = [
   listingsImport,
   openingsImport,
@@ -17,6 +18,7 @@ export const importKinds: readonly ImportKind[] = [
   donationsImport,
   eventsImport,
   picturesImport,
+  buildingsImport,
   registrationsImport,
 ]
 

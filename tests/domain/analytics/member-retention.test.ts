@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cohortsOf, type MemberTerm, membersOn } from '../../../src/domain/analytics/member-retention'
+import { graceDays } from '../../../src/domain/memberships/card-token'
 
 const term = (membershipId: string, start: string, end: string, kind: MemberTerm['kind'] = 'renew'): MemberTerm => ({
   membershipId,
@@ -11,21 +12,29 @@ const term = (membershipId: string, start: string, end: string, kind: MemberTerm
 
 const ada = [term('ada', '2024-03-01', '2025-02-28', 'new'), term('ada', '2025-03-01', '2026-02-28'), term('ada', '2026-03-01', '2027-02-28')]
 const bo = [term('bo', '2024-06-01', '2025-05-31', 'new')]
-const late = [term('cy', '2024-09-10', '2025-09-09', 'new'), term('cy', '2025-10-05', '2026-10-04')]
+const late = [term('cy', '2024-09-10', '2025-09-09', 'new'), term('cy', '2025-09-20', '2026-09-19')]
 
 describe('retention', () => {
   it('is grouped by the first year, up to the time that all members have reached', () => {
     expect(cohortsOf([...ada, ...bo], '2027-10-16')).toEqual([{ year: '2024', members: 2, stayed: [1, 1] }])
   })
 
-  it('allows a gap of thirty days', () => {
-    expect(cohortsOf(late, '2026-06-01')).toEqual([{ year: '2024', members: 1, stayed: [1] }])
-    const later = [late[0]!, { ...late[1]!, start: '2025-10-12' }]
-    expect(cohortsOf(later, '2026-06-01')).toEqual([{ year: '2024', members: 1, stayed: [0] }])
+  it('allows a gap of the days of grace of the membership, by default those of a card', () => {
+    const stayed = (start: string, days?: number) =>
+      cohortsOf([late[0]!, { ...late[1]!, start, graceDays: days }], '2026-06-01').map(cohort => cohort.stayed)
+    expect(graceDays).toBe(14)
+    expect([stayed('2025-09-24'), stayed('2025-09-25')]).toEqual([[[1]], [[0]]])
+    expect([stayed('2025-10-10', 30), stayed('2025-10-11', 30)]).toEqual([[[1]], [[0]]])
   })
 
-  it('counts a year from the day on which its last beginner could have renewed, thirty days after', () => {
-    expect([cohortsOf([...ada, ...bo], '2026-01-29')[0]?.stayed, cohortsOf([...ada, ...bo], '2026-01-30')[0]?.stayed]).toEqual([[], [1]])
+  it('counts a year from the day on which its last beginner could have renewed', () => {
+    const on = (day: string, days?: number) =>
+      cohortsOf(
+        [...ada, ...bo].map(one => ({ ...one, graceDays: days })),
+        day,
+      )[0]?.stayed
+    expect([on('2026-01-13'), on('2026-01-14')]).toEqual([[], [1]])
+    expect([on('2026-01-29', 30), on('2026-01-30', 30)]).toEqual([[], [1]])
   })
 
   it('ignores revoked terms', () => {

@@ -46,6 +46,7 @@ const refusals: Readonly<Record<string, readonly [collection: string, refused: s
   events: ['events', '1 invalid, 2 invalid, 3 invalid, 4 invalid, 5 invalid, 6 event-missing'],
   pictures: ['images', allInvalid],
   registrations: ['people', allInvalid],
+  buildings: ['sites', '1 invalid, 2 invalid, 3 invalid, 4 invalid, 5 invalid, 6 building-missing'],
 }
 
 describe('an import whose planned rows somebody replaced', () => {

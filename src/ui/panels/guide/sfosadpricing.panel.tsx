@@ -22,14 +22,7 @@ export default editionPanel('Advertising prices belong to an edition.', function
       <VersionList edition={edition} versions={versions} used={booked} one="booking" activate={activateAdPrices}>
         A new version counts for bookings to come. The others keep the price of their version.
       </VersionList>
-      <AdPricesForm
-        // Remounts with the stored values after saving.
-        key={`${draft?.rev ?? 0} ${active?.version ?? 0}`}
-        edition={edition}
-        draft={draft}
-        active={active}
-        booked={booked}
-      />
+      <AdPricesForm edition={edition} draft={draft} active={active} booked={booked} />
     </>
   )
 })

@@ -33,15 +33,7 @@ function EditionPrices({ edition, previous }: EditionBodyProps) {
       <VersionList edition={edition} versions={versions} used={registered} one="registration" activate={activatePrices}>
         A new version counts for registrations that are not submitted yet. The others keep the price of their version.
       </VersionList>
-      <PricesForm
-        // Remounts with the stored values after saving.
-        key={`${draft?.rev ?? 0} ${active?.version ?? 0}`}
-        edition={edition}
-        draft={draft}
-        active={active}
-        registered={before}
-        counted={previous ?? edition}
-      />
+      <PricesForm edition={edition} draft={draft} active={active} registered={before} counted={previous ?? edition} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { acknowledgeBy } from '../../../../src/domain/giving/letters/acknowledge-by'
 import { draftLetter, type LetterContext } from '../../../../src/domain/giving/letters/draft-letter'
 import type { LetterLine } from '../../../../src/domain/giving/letters/letter-line'
 import { letterText } from '../../../../src/domain/giving/letters/letter-text'
@@ -210,6 +211,14 @@ const requirements: readonly (readonly [where: string, requirement: string, chec
     'of the letter can be proved: it has its own date, beside that of the contribution',
     () => {
       expect(letterOf([gift(25_000)]).text).toContain('Letter 2027-000123, Mar 6, 2027')
+    },
+  ],
+  [
+    'Timing',
+    'of a required letter has an end: the due date of the return, if the donor files no earlier',
+    () => {
+      const { taxYear, isRequired } = letterOf([gift(25_000, { taxYear: 2026, receivedOn: '2027-01-03' })])
+      expect([isRequired, acknowledgeBy(taxYear)]).toEqual([true, '2027-04-15'])
     },
   ],
   [

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { adPrices } from '../../../../src/domain/ads/ad-prices.collection'
+import { saveAdPrices } from '../../../../src/domain/ads/pricing/change-ad-prices.contract'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -31,4 +32,22 @@ it('staff see what the pages earn, are kept from offering fewer than are booked,
   await expect.poll(states).toEqual(['1 superseded', '2 superseded', '3 active'])
   expect((await stored())[2]!.rows[3]).toMatchObject({ stock: 3, regular: { cents: 72_000 } })
   await screen.findByText('3 of 3')
+})
+
+it('what is typed stays while a colleague saves prices, and what they changed is shown', async () => {
+  const app = await memoryApp({ as: 'guideadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  await app.visit('/cpanel/sfosadpricing?edition=2027')
+  fireEvent.change(await screen.findByLabelText(/^Pages/), { target: { value: '23' } })
+  const active = (await records.find(adPrices, { params: { edition: '2027' } })).find(({ status }) => status === 'active')!
+  const { rows, nonprofitPercent, designHelp, pagesWanted } = active
+  const table = { rows: rows.map((row, i) => (i === 3 ? { ...row, stock: 7 } : row)), nonprofitPercent, designHelp, pagesWanted }
+  await app.world.call(saveAdPrices, { editionId: '2027', table })
+  const half = () => within(screen.getByRole('group', { name: 'Sizes and positions 4' }))
+  await expect.poll(() => half().getByLabelText<HTMLInputElement>(/^For sale/).value).toBe('7')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Pages/).value).toBe('23')
+  await press('Save version 3')
+  await expect
+    .poll(async () => (await records.find(adPrices, { params: { edition: '2027' } })).find(({ status }) => status === 'draft'))
+    .toMatchObject({ pagesWanted: 23, rows: table.rows })
 })

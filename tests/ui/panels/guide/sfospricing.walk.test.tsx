@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { prices } from '../../../../src/domain/guide/price-tables.collection'
+import { savePrices } from '../../../../src/domain/guide/pricing/change-prices.contract'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -27,4 +28,21 @@ it('staff change a price, see what it would bring, save it as a new version and 
   await expect.poll(states).toEqual(['1 superseded', '2 active', '3 draft'])
   await press('Put version 3 into effect')
   await expect.poll(states).toEqual(['1 superseded', '2 superseded', '3 active'])
+})
+
+it('what is typed stays while a colleague saves prices, and what they changed is shown', async () => {
+  const app = await memoryApp({ as: 'guideadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  await app.visit('/cpanel/sfospricing?edition=2027')
+  fireEvent.change(await screen.findByLabelText(/^Credit for an hour as a volunteer/), { target: { value: '17' } })
+  const active = (await records.find(prices, { params: { edition: '2027' } })).find(({ status }) => status === 'active')!
+  const { rows, volunteerCents, volunteerHours } = active
+  const dearer = rows.map(row => (row.tier === 'Premier' && row.audience === 'member' && row.phase === 'early' ? { ...row, cents: 31_100 } : row))
+  await app.world.call(savePrices, { editionId: '2027', rows: dearer, volunteerCents, volunteerHours })
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Premier, members, early').value).toBe('311')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Credit for an hour as a volunteer/).value).toBe('17')
+  await press('Save version 3')
+  await expect
+    .poll(async () => (await records.find(prices, { params: { edition: '2027' } })).find(({ status }) => status === 'draft'))
+    .toMatchObject({ volunteerCents: 1700, rows: dearer })
 })

@@ -32,6 +32,7 @@ export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormPro
   const { rows, nonprofitPercent, designHelp, pagesWanted } = draft ?? active ?? usual
   const form = useForm({
     fields: adPriceFields,
+    isLive: true,
     initial: { rows, nonprofitPercent, designHelp, pagesWanted },
     check: ({ rows: entered = [] }) => {
       const broken = brokenAdPrices(entered, takenSpaces(booked))

@@ -35,6 +35,7 @@ export function PricesForm({ edition, draft, active, registered, counted }: Pric
   const { rows: stored, volunteerCents: cents, volunteerHours: hours } = draft ?? active ?? usual
   const form = useForm({
     fields,
+    isLive: true,
     initial: { rows: stored, volunteerCents: cents, volunteerHours: hours },
     check: ({ rows: entered = [] }) => {
       const broken = brokenPrices(entered, edition.tiers ?? [])

@@ -1,9 +1,10 @@
+import { centsOf, dollarsField } from '../../../../domain/giving/dollars-field'
 import type { donations } from '../../../../domain/giving/donations.collection'
 import { email, localDate, optional, reference } from '../../../../domain/shared/records/fields'
 import { recordPledge } from '../../../../domain/shop/gifts/record-pledge.contract'
 import { moneyOf } from '../../../kit/format-money'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
-import { DollarsInput, dollars } from './dollar-amount-input'
+import { DollarsInput } from './dollars-input'
 import { CauseInput, DonorInput } from './donor-input'
 import { newPledge } from './new-pledge'
 
@@ -22,15 +23,15 @@ export const expectMatch: PanelAction<RowOf<typeof donations>> = {
     fields: {
       personId: optional(reference('Employer', 'people')),
       email: optional(email('Email of the employer, if it is new')),
-      amount: dollars('Dollars expected'),
+      amount: dollarsField('Dollars expected'),
       causeId: reference('For', 'campaigns'),
       dueOn: localDate('Expected by'),
     },
     inputs: { personId: DonorInput, amount: DollarsInput, causeId: CauseInput },
     begin: ({ amount, campaignId, fundId }) => ({ amount: String((amount?.cents ?? 0) / 100), causeId: campaignId ?? fundId }),
   },
-  run: async ([gift], services, answer) => {
-    await newPledge(services, matchOf(gift!.id), { ...answer, matchOf: gift!.id })
+  run: async ([gift], services, { amount = '', ...answer }) => {
+    await newPledge(services, matchOf(gift!.id), { ...answer, amountCents: centsOf(amount), matchOf: gift!.id })
     return { message: 'The match is expected.' }
   },
 }

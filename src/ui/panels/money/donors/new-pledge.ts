@@ -3,13 +3,11 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
 import { recordPledge } from '../../../../domain/shop/gifts/record-pledge.contract'
-import { centsOf } from './dollar-amount-input'
 
 interface Promised {
   readonly personId?: string | undefined
   readonly email?: string | undefined
-  /** Dollars as typed. */
-  readonly amount?: string | undefined
+  readonly amountCents: number
   readonly causeId?: string | undefined
   readonly dueOn?: string | undefined
   readonly matchOf?: string
@@ -19,9 +17,9 @@ interface Promised {
 export async function newPledge(
   services: Services,
   id: string,
-  { personId, email, amount = '', causeId, dueOn = '', matchOf }: Promised,
+  { personId, email, amountCents, causeId, dueOn = '', matchOf }: Promised,
 ): Promise<void> {
   const address = personId === undefined ? email?.trim().toLowerCase() : undefined
-  const input = { id, personId, email: address, amountCents: centsOf(amount), causeId, dueOn, matchOf }
+  const input = { id, personId, email: address, amountCents, causeId, dueOn, matchOf }
   await services.get(Callables).call(recordPledge, omitUndefined(input) as v.InferInput<typeof recordPledge.input>)
 }

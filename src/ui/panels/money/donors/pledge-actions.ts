@@ -1,3 +1,4 @@
+import { centsOf, dollarsField } from '../../../../domain/giving/dollars-field'
 import { pledgeLeft } from '../../../../domain/giving/pledges/pledge-payments'
 import type { pledges } from '../../../../domain/giving/pledges.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -11,7 +12,7 @@ import { writeOffPledge } from '../../../../domain/shop/gifts/record-pledge.cont
 import { moneyOf } from '../../../kit/format-money'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
-import { centsOf, DollarsInput, dollars } from './dollar-amount-input'
+import { DollarsInput } from './dollars-input'
 
 export interface PledgeRow extends StoredOf<typeof pledges> {
   readonly donor: string
@@ -50,7 +51,7 @@ export const pledgeActions: readonly PanelAction<RowOf<typeof pledges>>[] = [
       what: ([pledge]) =>
         `${moneyOf({ cents: pledgeLeft(pledge as PledgeRow) })} are still to come. The payment becomes a gift, and the donor gets a receipt.`,
       fields: {
-        amount: dollars('Dollars received'),
+        amount: dollarsField('Dollars received'),
         how: choice('How did they pay?', ['cheque', 'cash']),
         ref: optional(text('Number of the check, or a note', 80)),
         receivedOn: localDate('Received on'),

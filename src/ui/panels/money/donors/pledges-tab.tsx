@@ -29,7 +29,7 @@ const make = newRecordOf({
     inputs: { personId: DonorInput, causeId: CauseInput },
   },
   run: async ({ amount, ...promised }, id, services) => {
-    await newPledge(services, id, { ...promised, amount: String(amount.cents / 100) })
+    await newPledge(services, id, { ...promised, amountCents: amount.cents })
     return { message: 'The pledge is recorded.' }
   },
 })

@@ -1,3 +1,4 @@
+import { acknowledgeBy } from '../../../../domain/giving/letters/acknowledge-by'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { boolean, number } from '../../../../domain/shared/records/fields'
@@ -80,16 +81,22 @@ async function plan(what: What, { taxYear }: Chosen, services: Services): Promis
   const { rows, left } = await services.get(Callables).call(issueLetters, { what, taxYear, dryRun: true, mail: false })
   const planned = rows.map(row => ({ ...row, outcome: row.letter ? 'can be issued' : 'has no letter' }))
   const possible = planned.filter(({ letter }) => letter)
+  const required = possible.filter(({ letter }) => letter!.isRequired).length
   const deductible = possible.reduce((sum, { letter }) => sum + letter!.deductibleCents, 0)
   return {
     rows: planned,
     toWrite: possible.length,
     notes: [
       ...(possible.length > 0 ? [`Together donors can deduct ${moneyOf({ cents: deductible })}.`] : []),
+      ...(required > 0 && what !== 'statements' ? [requiredBy(required, taxYear)] : []),
       ...(left > 0 ? [`${left.toLocaleString('en-US')} more are due. Issue these first, then look again.`] : []),
     ],
   }
 }
+
+/** Which comes first of filing and due date decides whether a donor may deduct the gift. */
+const requiredBy = (letters: number, taxYear: number) =>
+  `The law requires ${counted(letters, 'letter')}. Donors need theirs before they file their return for ${taxYear}, and no later than ${dayText(acknowledgeBy(taxYear))}, when it is due.`
 
 /** Issues chunk by chunk. After a pause or failure, letters that were issued already are reported as such, so that nothing is issued twice. */
 async function issueAll(

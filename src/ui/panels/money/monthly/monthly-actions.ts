@@ -1,4 +1,5 @@
-import { centsOf, dollarsField } from '../../../../domain/giving/monthly/dollars-field'
+import { centsOf, dollarsField } from '../../../../domain/giving/dollars-field'
+import { monthlyRange } from '../../../../domain/giving/monthly/charge-days'
 import { hasFailed } from '../../../../domain/giving/monthly/failed-payment'
 import type { subscriptions } from '../../../../domain/giving/subscriptions.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -10,6 +11,7 @@ import { mailFailedPayment } from '../../../../domain/shop/monthly/mail-failed-p
 import { manageSubscription, type SubscriptionChange } from '../../../../domain/shop/monthly/manage-subscription.contract'
 import { moneyOf } from '../../../kit/format-money'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
+import { DollarsInput } from '../donors/dollars-input'
 
 type Row = RowOf<typeof subscriptions>
 
@@ -28,7 +30,8 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     fits: gift => isGoing(gift) && gift.membershipId === undefined,
     ask: {
       what: `The new amount counts from the next charge on. ${mailsThem}`,
-      fields: { dollars: dollarsField('Each month, in dollars'), consent },
+      fields: { dollars: dollarsField('Each month, in dollars', monthlyRange), consent },
+      inputs: { dollars: DollarsInput },
     },
     run: async ([gift], services, { dollars = '', consent: said = '' }) => {
       const { amountCents } = await change(services, { id: gift!.id, action: 'amount', amountCents: centsOf(dollars), consent: said.trim() })

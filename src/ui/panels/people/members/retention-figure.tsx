@@ -1,4 +1,4 @@
-import { type Cohort, cohortsOf, type MemberTerm, renewalGraceDays } from '../../../../domain/analytics/member-retention'
+import { type Cohort, cohortsOf, type MemberTerm } from '../../../../domain/analytics/member-retention'
 import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
 import { Figure } from '../../engine/figures/figure'
 
@@ -23,7 +23,7 @@ export default function RetentionFigure({ terms, today }: RetentionFigureProps) 
   return (
     <Figure
       title="Who stays"
-      lead={`How many of the people who joined in a year were still members one, two or more years later. A renewal within ${renewalGraceDays} days counts. Very small numbers read “few”, so that nobody can be recognized.`}
+      lead="How many of the people who joined in a year were still members one, two or more years later. A renewal within the days of grace of the membership counts. Very small numbers read “few”, so that nobody can be recognized."
       fileName="who-stays"
       table={{
         columns: [

@@ -18,6 +18,6 @@ function WhoStays({ only }: { readonly only: Audience | undefined }) {
   const today = useOfficeToday()
   const terms = members
     .filter(({ audience }) => only === undefined || audience === only)
-    .flatMap(({ id: membershipId, terms: held }) => held.map(term => ({ ...term, membershipId })))
+    .flatMap(({ id: membershipId, product, terms: held }) => held.map(term => ({ ...term, membershipId, graceDays: product?.graceDays })))
   return terms.length === 0 ? <EmptyState title="Nobody is a member yet" /> : <RetentionFigure terms={terms} today={today} />
 }

@@ -66,7 +66,7 @@ const editionCards = (hasEditions: boolean, kinds: readonly ImportKind[]): reado
   {
     value: 'old',
     label: 'An edition that exists',
-    words: 'Listings of the guide, and the times they are open.',
+    words: 'Listings of the guide and the times they are open, registrations, and studio buildings.',
     kinds,
     disabled: !hasEditions,
   },
