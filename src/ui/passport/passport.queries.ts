@@ -1,4 +1,4 @@
-import type { PrizeDraw } from '../../domain/guide/passport/prize-draws.collection'
+import type { PrizeDraw, PrizeWinner } from '../../domain/guide/passport/prize-draws.collection'
 import type { DoorVisits } from '../../domain/guide/passport/read-door-visits.contract'
 import { readDoorVisits } from '../../domain/guide/passport/read-door-visits.contract'
 import type { App } from '../app-services/app-context'
@@ -9,13 +9,19 @@ import { serviceAfterHydration } from '../app-services/service-after-hydration'
 /** The most listings of one call. */
 const perCall = 30
 
+const drawsOf = (app: App) =>
+  serviceAfterHydration(app, async () => (await import('../../domain/guide/passport/prize-draw-service')).PrizeDrawService)
+
 export const passportQueries = (app: App) => ({
   draw: (editionId: string): LiveQuery<PrizeDraw | null> => ({
     queryKey: ['passport', 'draw', editionId],
-    queryFn: async () => {
-      const service = await serviceAfterHydration(app, async () => (await import('../../domain/guide/passport/prize-draw-service')).PrizeDrawService)
-      return (await service.of(editionId)) ?? null
-    },
+    queryFn: async () => (await (await drawsOf(app)).of(editionId)) ?? null,
+  }),
+
+  /** For staff. */
+  winners: (editionId: string): LiveQuery<readonly PrizeWinner[]> => ({
+    queryKey: ['passport', 'winners', editionId],
+    queryFn: async () => (await drawsOf(app)).winners(editionId),
   }),
 
   /** Codes and counts of one's own doors, by listing. */

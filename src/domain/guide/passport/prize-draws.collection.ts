@@ -36,6 +36,8 @@ export const prizeWinners = collection({
   fields: {
     editionId: reference('Edition', 'editions'),
     personId: forgotten(optional(reference('Person', 'people'))),
+    /** As it was when they won: who draws prizes may not read all people. */
+    name: forgotten(optional(text('Name'))),
     /** From 1, through all draws of the edition. */
     place: number('Place', { min: 1, max: 1000, integer: true }),
     drawnAt: instant('Drawn'),
