@@ -48,6 +48,8 @@ import { listingContacts } from './guide/listing-contacts.collection'
 import { listings, sites } from './guide/listings.collection'
 import { indexRuns } from './guide/numbering/index-runs.collection'
 import { setAsideNumbers } from './guide/numbering/set-aside-numbers.collection'
+import { passportKeys } from './guide/passport/passport-keys.collection'
+import { prizeDraws, prizeWinners } from './guide/passport/prize-draws.collection'
 import { prices } from './guide/price-tables.collection'
 import { snapshots } from './guide/publishing/snapshots.collection'
 import { callNotices } from './guide/registering/call-notices.collection'
@@ -206,6 +208,9 @@ export const collections: readonly Collection[] = [
   pages,
   pageVersions,
   passport,
+  passportKeys,
+  prizeDraws,
+  prizeWinners,
   payments,
   payouts,
   people,

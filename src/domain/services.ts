@@ -37,6 +37,7 @@ import { SeasonDates } from './guide/clock/season-dates'
 import { LiveDoors } from './guide/doors/live-doors'
 import { EditionService } from './guide/edition-service'
 import { NumberedListings } from './guide/numbering/numbered-listings'
+import { PrizeDrawService } from './guide/passport/prize-draw-service'
 import { OwnListings } from './guide/portal/own-listings'
 import { PublishedGuide } from './guide/reading/published-guide'
 import { FeeWaiverRequests } from './guide/registering/fee-waiver-requests'
@@ -102,6 +103,7 @@ export const services = [
   service(SlugResolver),
   service(EditionService),
   service(LiveDoors),
+  service(PrizeDrawService),
   service(NumberedListings),
   service(CardScanUses),
   service(BackupService),

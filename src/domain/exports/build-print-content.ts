@@ -1,5 +1,6 @@
 import { editions } from '../guide/editions.collection'
 import { listings } from '../guide/listings.collection'
+import { stampCode } from '../guide/passport/stamp-codes'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { allRecords } from '../shared/records/all-records'
 import { RuleBroken } from '../shared/records/rule-broken'
@@ -27,11 +28,15 @@ export async function printedSigns(context: HandlerContext, { editionId }: { rea
   if (!edition) throw new RuleBroken('edition-missing', { editionId })
   const house = await context.organisation()
   if (!house?.website) throw new RuleBroken('website-missing')
+  const found = await allRecords(records, listings, { where: [['editionId', '==', edition.id]] })
+  const codes = new Map<string, string>()
+  for (const listing of found) codes.set(listing.id, await stampCode(context, listing))
   return {
     sheet: 'doorsigns',
     edition: edition.name,
     ...doorSigns({
-      listings: await allRecords(records, listings, { where: [['editionId', '==', edition.id]] }),
+      listings: found,
+      codes,
       tz: edition.tz,
       origin: new URL(house.website).origin,
       ...(house.currentEdition !== edition.id && { editionInAddress: edition.id }),

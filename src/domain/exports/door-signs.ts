@@ -1,5 +1,6 @@
 import { listingStates } from '../guide/listings.collection'
 import { compareNumbers, numberOf } from '../guide/numbering/map-number'
+import { printedStampCode, stampAddress } from '../guide/passport/typed-stamp-code'
 import type { Listing } from '../guide/publishing/edition-records'
 import { cardOpenings } from '../guide/reading/card-openings'
 import { alphabet } from '../shared/text/alphabet'
@@ -7,6 +8,8 @@ import type { DoorSign } from './print-content-schema'
 
 export interface DoorSignsAsked {
   readonly listings: readonly Listing[]
+  /** The code of each listing, by which its sign stamps passports. */
+  readonly codes: ReadonlyMap<string, string>
   /** The edition's time zone. */
   readonly tz: string
   /** Origin of the organization's website, to which the QR code leads wherever the sign was created. */
@@ -19,9 +22,8 @@ export interface DoorSignsAsked {
  * A sign for each listing that is or can be published and has a number, in order of the numbers. The QR code contains the listing's id,
  * because studios of one building share a number. `unnumbered` counts listings without a number.
  */
-export function doorSigns({ listings, tz, origin, editionInAddress }: DoorSignsAsked): { signs: readonly DoorSign[]; unnumbered: number } {
+export function doorSigns({ listings, codes, tz, origin, editionInAddress }: DoorSignsAsked): { signs: readonly DoorSign[]; unnumbered: number } {
   const ready = listings.filter(({ status, deletedAt }) => 'publish' in listingStates[status] && !deletedAt)
-  const search = editionInAddress === undefined ? '' : `?${new URLSearchParams({ edition: editionInAddress })}`
   const numbered = ready.flatMap(listing => {
     const number = numberOf(listing)
     return number === undefined ? [] : [{ listing, number }]
@@ -31,7 +33,8 @@ export function doorSigns({ listings, tz, origin, editionInAddress }: DoorSignsA
       (a, b) =>
         compareNumbers(a.number, b.number) || alphabet.compare(a.listing.unit ?? '', b.listing.unit ?? '') || (a.listing.id < b.listing.id ? -1 : 1),
     )
-    .map(({ listing, number }) => ({
+    .map(({ listing, number }) => ({ listing, number, code: codes.get(listing.id)! }))
+    .map(({ listing, number, code }) => ({
       number,
       name: listing.displayName,
       studio: listing.studioName === listing.displayName ? '' : (listing.studioName ?? ''),
@@ -39,7 +42,8 @@ export function doorSigns({ listings, tz, origin, editionInAddress }: DoorSignsA
       openings: [...cardOpenings(listing.openings, tz)],
       byAppointment: listing.byAppointment,
       doorNote: listing.doorNote ?? '',
-      address: `${origin}/sfosguide/${encodeURIComponent(listing.id)}${search}`,
+      code: printedStampCode(code),
+      address: stampAddress(origin, { listingId: listing.id, editionId: editionInAddress, code }),
     }))
   return { signs, unnumbered: ready.length - numbered.length }
 }

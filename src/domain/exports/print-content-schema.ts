@@ -28,7 +28,9 @@ export interface DoorSign {
   readonly openings: readonly (readonly [date: string, opens: string, closes: string])[]
   readonly byAppointment: boolean
   readonly doorNote: string
-  /** The full address of the listing's page, which the code contains. */
+  /** Stamps a visitor's passport when it is typed on the listing's page: `7KQ2-M9XD`. */
+  readonly code: string
+  /** The full address of the listing's page with the code for a stamp, which the QR code contains. */
   readonly address: string
 }
 
@@ -52,6 +54,7 @@ const printable: v.GenericSchema<unknown, Printable> = v.variant('sheet', [
         openings: v.array(v.tuple([v.string(), v.string(), v.string()])),
         byAppointment: v.boolean(),
         doorNote: v.string(),
+        code: v.string(),
         address: v.string(),
       }),
     ),

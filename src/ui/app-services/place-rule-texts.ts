@@ -1,6 +1,7 @@
 import type { CallNeed } from '../../domain/guide/places/editions/missing-for-call'
 import type { RuleBroken } from '../../domain/shared/records/rule-broken'
 import { counted } from '../kit/counted'
+import { calendarDay, dayOf } from '../kit/time/format-time'
 import { nothingChanged, stillHere, words } from './error-texts'
 
 type Details = RuleBroken['details']
@@ -92,6 +93,21 @@ export const placeRuleWords = {
     words('These hours are not within the weekends of this edition.', 'Choose days of a weekend, and a closing time after the opening.', stillHere),
   'pictures-due': () => words('Pictures are closed: the guide is being laid out.', 'Write to us if a picture is wrong.', stillHere),
   'address-locked': () => words('Addresses are closed: the map is being drawn.', 'Write to us if yours is wrong.', stillHere),
+  'stamp-code-wrong': () =>
+    words('This code is not from this studio’s sign.', 'Scan the code on the sign at the door again, or check what you typed.'),
+  'stamp-closed': () =>
+    words('This studio was not open at that time.', 'You can stamp your passport while it is open, and an hour before and after.'),
+  'stamp-own-studio': () => words('This is your own studio.', 'Visit another studio to get a stamp.'),
+  'draw-unset': () => words('This edition has no prize draw yet.', 'Enter its rule first.', nothingChanged),
+  'draw-early': ({ date }: Details) =>
+    words(
+      `Stamps count until ${date ? dayOf(calendarDay(String(date)), 'UTC') : 'the last day of the draw'}.`,
+      'Draw the prizes on a later day.',
+      nothingChanged,
+    ),
+  'draw-empty': () =>
+    words('Nobody can win at present.', 'Lower the number of studios to visit, or end here: everybody may have won already.', nothingChanged),
+  'draw-changed': () => words('The entries have changed since you looked.', 'Preview the draw again, then draw the prizes.', nothingChanged),
   'door-not-today': () => words('This studio does not open today.', 'You can say how the door stands on its opening days.', nothingChanged),
   'nudged-lately': ({ days }: Details) =>
     words(`They were reminded less than ${Number(days ?? 7)} days ago.`, 'Wait a little, or call them.', nothingChanged),

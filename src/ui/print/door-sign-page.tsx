@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One page for one door, readable from across the street: the number first. Black on white, for any printer. */
-export const DoorSignPage = ({ sign: { number, name, studio, place, openings, byAppointment, doorNote, address }, edition }: Props) => (
+export const DoorSignPage = ({ sign: { number, name, studio, place, openings, byAppointment, doorNote, code, address }, edition }: Props) => (
   <article className={css.sign} aria-label={`${number} ${name}`}>
     <p className={css.edition}>{edition}</p>
     <p className={css.ring}>
@@ -36,9 +36,11 @@ export const DoorSignPage = ({ sign: { number, name, studio, place, openings, by
     <div className={css.code}>
       <QrCode address={address} />
       <p {...fits(13, 8)}>
-        <strong>This studio on your phone</strong>
+        <strong>Scan to stamp your passport</strong>
         <br />
-        {address}
+        and to open this studio on your phone.
+        <br />
+        Code: <strong>{code}</strong>
       </p>
     </div>
   </article>

@@ -112,6 +112,41 @@ describe('an advertisement from its artwork to the page', () => {
     expect(shown).toMatchObject({ id, business: 'Shop of ana', page: 6, slot: 'top', space: { perPage: 2 }, image: { id: 'iana' } })
   })
 
+  describe('while something else happens during its publication', () => {
+    /** Publishes, with this in between: right after the first picture became public. */
+    async function publishedWhile(meanwhile: () => Promise<unknown>): Promise<unknown> {
+      const { storage } = world.context
+      let isFirst = true
+      const hooked: typeof storage = Object.assign(Object.create(storage), {
+        upload: (...given: Parameters<typeof storage.upload>) => {
+          const uploading = storage.upload(...given)
+          if (!isFirst) return uploading
+          isFirst = false
+          return { ...uploading, done: uploading.done.then(async done => (await meanwhile(), done)) }
+        },
+      })
+      return world.asStaff(publishAdsHandler, { editionId: '2027' }, { storage: hooked })
+    }
+    const publicIn = async (id: string) => (await world.behind.get(images, id))?.publishedIn ?? []
+
+    it('the picture of one that was taken off meanwhile does not stay public', async () => {
+      const id = await approved('ana')
+      await place(id, 6, 'top')
+      expect(await publishedWhile(() => staff(id, 'remove'))).toEqual({ published: 0 })
+      expect(await world.behind.get(placedAds, id)).toBeUndefined()
+      expect(await publicIn('iana')).toEqual([])
+    })
+
+    it('publications at the same time leave each other’s pictures public', async () => {
+      await place(await approved('ana'), 6, 'top')
+      await publishedWhile(async () => {
+        await place(await approved('bo'), 6, 'bottom')
+        await world.asStaff(publishAdsHandler, { editionId: '2027' })
+      })
+      expect([await publicIn('iana'), await publicIn('ibo')]).toEqual([['ads/2027'], ['ads/2027']])
+    })
+  })
+
   it('is measured in the file, whatever its record and the browser say', async () => {
     const id = await paid('ana')
     const wrong = await send('ana', id, await picture('ana', 'small', [500, 395], [...half]))

@@ -220,7 +220,8 @@ describe('a printout is an export', () => {
           openings: [],
           byAppointment: true,
           doorNote: '',
-          address: 'https://orlen.example/sfosguide/a?edition=2027',
+          code: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+          address: expect.stringMatching(/^https:\/\/orlen\.example\/sfosguide\/a\?edition=2027&stamp=[0-9A-Z]{8}$/),
         },
         {
           number: '10',
@@ -230,14 +231,15 @@ describe('a printout is an export', () => {
           openings: [['2027-10-16', '11:00', '18:00']],
           byAppointment: false,
           doorNote: 'Ring twice',
-          address: 'https://orlen.example/sfosguide/b?edition=2027',
+          code: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+          address: expect.stringMatching(/^https:\/\/orlen\.example\/sfosguide\/b\?edition=2027&stamp=[0-9A-Z]{8}$/),
         },
       ],
     })
     const standing = await behind.get(organisation, organisationId)
     await behind.commit(behind.changing(organisation, standing!, { currentEdition: '2027' }))
     const current = await made({ preset: 'doorsigns', editionId: '2027' })
-    expect(current.sheet === 'doorsigns' && current.signs[0]?.address).toBe('https://orlen.example/sfosguide/a')
+    expect(current.sheet === 'doorsigns' && current.signs[0]?.address).toMatch(/^https:\/\/orlen\.example\/sfosguide\/a\?stamp=[0-9A-Z]{8}$/)
     await expect(world.call(requestExport, { preset: 'doorsigns', editionId: '2031' })).rejects.toMatchObject({
       details: { rule: 'edition-missing' },
     })

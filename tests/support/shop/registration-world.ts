@@ -9,6 +9,7 @@ import { joinWaitlistHandler } from '../../../src/domain/guide/registering/wait-
 import { registrations } from '../../../src/domain/guide/registrations.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { type FunctionHandler, invokeHandler } from '../../../src/domain/shared/functions/handler'
+import type { HandlerPorts } from '../../../src/domain/shared/functions/handler-context'
 import type { DataOf, StoredOf } from '../../../src/domain/shared/records/collection'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
 import { continueCheckoutHandler } from '../../../src/domain/shop/checkout/continue-checkout.handler'
@@ -48,7 +49,8 @@ export const inMay = new Date('2027-05-10T18:00:00Z')
 export interface RegistrationWorld extends PayingWorld {
   /** Calls as this person, who has just signed in. */
   as<I, O>(personId: string, handler: FunctionHandler<I, O>, input: I): Promise<O>
-  asStaff<I, O>(handler: FunctionHandler<I, O>, input: I): Promise<O>
+  /** `ports` stand in place of the world's own. */
+  asStaff<I, O>(handler: FunctionHandler<I, O>, input: I, ports?: Partial<HandlerPorts>): Promise<O>
   artist(personId: string): Promise<void>
   submit(personId: string, wanted: readonly Wanted[], more?: Partial<SubmitInput>): Promise<{ orderId: string; isPaid: boolean }>
   /** Begins a draft registration, as the page does when it opens. */
@@ -127,15 +129,15 @@ export async function registrationWorld(
   }
   const staff = { pid: 'p-guide', adm: 1, sc: 'g' } as const
   const staffUid = await enter(staff)
-  const call = async <I, O>(uid: string, claims: Claims, handler: FunctionHandler<I, O>, input: I) =>
-    (await invokeHandler(handler, { ...shop.context, actor: { uid, secondFactor: true, claims, authenticatedAt: shop.clock.now() } }, input)) as O
+  const call = async <I, O>(uid: string, claims: Claims, handler: FunctionHandler<I, O>, input: I, ports: Partial<HandlerPorts> = {}) =>
+    (await invokeHandler(handler, { ...shop.context, ...ports, actor: { uid, secondFactor: true, claims, authenticatedAt: shop.clock.now() } }, input)) as O
   const world: RegistrationWorld = {
     ...shop,
     async as(personId, handler, input) {
       if (!accounts.has(personId)) accounts.set(personId, await enter({ pid: personId }))
       return call(accounts.get(personId)!, { pid: personId }, handler, input)
     },
-    asStaff: (handler, input) => call(staffUid, staff, handler, input),
+    asStaff: (handler, input, ports) => call(staffUid, staff, handler, input, ports),
     async artist(id) {
       await behind.commit(
         behind.creating(people, id, personOf(id)),

@@ -38,7 +38,7 @@ import { sampleAccounts } from './people/sample-cast'
 import { sampleContacts } from './people/sample-contacts'
 import { sampleDuplicates } from './people/sample-duplicates'
 import { sampleNewArtists } from './people/sample-new-artists'
-import { samplePassport } from './people/sample-passport'
+import { samplePassport, samplePrizeDraws } from './people/sample-passport'
 import { samplePeople } from './people/sample-people'
 import { sampleRoles } from './people/sample-roles'
 import { sampleSaves } from './people/sample-saves'
@@ -100,6 +100,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleInvitations(),
       ...sampleLibrary(),
       ...samplePassport(sampleListings()),
+      ...samplePrizeDraws(),
       ...sampleDoors(sampleListings()),
       ...sampleEvents(),
       ...sampleArticles(),

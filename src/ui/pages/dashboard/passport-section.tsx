@@ -1,46 +1,57 @@
+import type { PassportStamp } from '../../../domain/people/passport.collection'
+import { grouped } from '../../../domain/shared/grouped'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
-import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
+import { counted } from '../../kit/counted'
 import { EmptyState } from '../../kit/feedback/empty-state'
-import { MapNumber } from '../../kit/map-number'
-import { Time } from '../../kit/time/time'
+import { PrizeProgress } from '../../passport/prize-progress'
 import { accountQueries } from '../../queries/account.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { siteQueries } from '../../queries/site.queries'
 import css from './dashboard.module.css'
+import { DeviceStamps } from './passport/device-stamps'
+import { Stamps } from './passport/stamps'
 
-/** Stamps of the visited studios, with their map numbers. */
+/** The stamps of the visited studios by edition, the current one first with what its prize draw takes. */
 export function PassportSection() {
   const app = useApp()
   const stamps = useLiveQuery(accountQueries(app).stamps())
   const index = useLiveQuery(guideQueries(app).index())
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const tz = index?.edition.tz ?? organisation?.tz ?? 'UTC'
-  if (stamps.length === 0)
-    return (
-      <EmptyState title="No stamps" action={<LinkButton to="/sfosguide/maps">Find a studio</LinkButton>}>
-        <p>Stamps of studios that you visited stand here. Studios give no stamps at present.</p>
-      </EmptyState>
-    )
+  const current = index?.edition.id ?? organisation?.currentEdition
+  const byEdition = grouped(stamps, ({ editionId }) => editionId)
+  const now = (current !== undefined && byEdition.get(current)) || []
+  const former = [...byEdition].filter(([id]) => id !== current).sort(([a], [b]) => (a < b ? 1 : -1))
   return (
-    <ol className={css.stamps}>
-      {stamps.map(({ id, listingId, editionId, at }) => {
-        const card = index?.edition.id === editionId ? index.listings.find(listing => listing.id === listingId) : undefined
-        return (
-          <li key={id} className={css.stamp}>
-            {card?.number === undefined ? (
-              <span className={css.blank} aria-hidden="true" />
-            ) : (
-              <MapNumber n={card.number} unit={card.unit} size="xl" />
-            )}
-            <span>{card ? <Anchor to={`/sfosguide/${card.id}`}>{card.name}</Anchor> : `A studio of ${editionId}`}</span>
-            <span className={css.quiet}>
-              <Time at={at} tz={tz} short year />
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+    <div className={css.passport}>
+      <DeviceStamps />
+      {current !== undefined && (
+        <section aria-labelledby="passport-now">
+          <h2 id="passport-now">{index?.edition.name ?? current}</h2>
+          <PrizeProgress editionId={current} studios={studiosOf(now)} />
+          {now.length > 0 ? (
+            <>
+              <p>{counted(studiosOf(now), 'studio')} visited.</p>
+              <Stamps stamps={now} index={index} tz={tz} />
+            </>
+          ) : (
+            <EmptyState title="No stamps yet" action={<LinkButton to="/sfosguide/maps">Find a studio</LinkButton>}>
+              <p>Scan the code on the sign at a studio’s door while it is open. It works without a connection, too.</p>
+            </EmptyState>
+          )}
+        </section>
+      )}
+      {former.map(([editionId, ofEdition]) => (
+        <section key={editionId} aria-label={`Stamps of ${editionId}`}>
+          <h2>{editionId}</h2>
+          <p>{counted(studiosOf(ofEdition), 'studio')} visited.</p>
+          <Stamps stamps={ofEdition} index={index} tz={tz} />
+        </section>
+      ))}
+    </div>
   )
 }
+
+const studiosOf = (stamps: readonly PassportStamp[]) => new Set(stamps.map(({ listingId }) => listingId)).size

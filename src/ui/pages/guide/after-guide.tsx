@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -6,10 +6,15 @@ import { WhenHydrated } from '../../delivery/when-hydrated'
 import { FollowDoors } from '../../doors/follow-doors'
 import { KeepGuide } from '../../offline/keep-guide'
 import { TakeWithYou } from '../../offline/take-with-you'
+import { passportKey } from '../../passport/passport-key'
+import { useSitePreview } from '../../preview/site-preview'
 import { siteQueries } from '../../queries/site.queries'
 import { Sponsors } from '../../sponsors/sponsors'
 import type { GuideLinks } from './guide-links'
 import { PrintQrCode } from './listing/print-qr-code'
+
+/** Downloaded only where a passport is on this device. */
+const SendStamps = lazy(() => import('../../passport/send-stamps'))
 
 interface AfterGuideProps {
   readonly links: GuideLinks
@@ -31,12 +36,26 @@ export default function AfterGuide({ links, past }: AfterGuideProps) {
           <KeepGuide pages={pages} />
         </WhenHydrated>
       )}
+      <WhenHydrated>
+        <KeptStamps />
+      </WhenHydrated>
       {pathname === '/sfosguide' && (
         <Suspense fallback={null}>
           <GuideSponsors />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** A preview sends nothing. */
+function KeptStamps() {
+  const preview = useSitePreview()
+  if (preview !== null || localStorage.getItem(passportKey) === null) return null
+  return (
+    <Suspense fallback={null}>
+      <SendStamps />
+    </Suspense>
   )
 }
 

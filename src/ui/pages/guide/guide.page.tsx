@@ -87,7 +87,7 @@ function Place() {
       {pageData.kind === 'building' ? (
         <BuildingView key={pageData.number} {...{ pageData, mapIndex, links, now }} />
       ) : (
-        <ListingView key={pageData.card.id} {...{ pageData, mapIndex, links, now }} />
+        <ListingView key={pageData.card.id} {...{ pageData, mapIndex, links, now }} stamp={visit.search.get('stamp') ?? undefined} />
       )}
     </GuideFrame>
   )

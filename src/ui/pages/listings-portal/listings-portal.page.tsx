@@ -7,6 +7,7 @@ import type { Visit } from '../../routing/route-definition'
 import OwnEditions from './own-editions'
 
 const OwnDoors = lazy(() => import('./doors/own-doors'))
+const DoorVisits = lazy(() => import('./doors/door-visits'))
 const Invitations = lazy(() => import('../../registrations/invitations'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [portalQueries(app).all(), clockQueries(app).now()]
@@ -22,6 +23,9 @@ export default function ListingsPortalPage() {
         <Invitations />
       </Suspense>
       <OwnEditions />
+      <Suspense fallback={null}>
+        <DoorVisits />
+      </Suspense>
     </PageFrame>
   )
 }

@@ -1,10 +1,13 @@
 import type { ArtistPage } from '../../../domain/art/published-art'
 import type { DoorSign } from '../../../domain/exports/print-content-schema'
+import type { DoorVisits } from '../../../domain/guide/passport/read-door-visits.contract'
+import { printedStampCode, stampAddress } from '../../../domain/guide/passport/typed-stamp-code'
 
-/** A sign for each studio of an artist that has a number in the published guide. `origin` is the website's, for the QR code. */
-export const ownSign = ({ artist, studios }: ArtistPage, origin: string): readonly DoorSign[] =>
-  studios.flatMap(({ card, site }) =>
-    card.number === undefined
+/** A sign for each studio of an artist that has a number in the published guide. `origin` is the website's, for the QR code; `doors` has the codes for stamps. */
+export const ownSign = ({ artist, studios }: ArtistPage, origin: string, doors: ReadonlyMap<string, DoorVisits>): readonly DoorSign[] =>
+  studios.flatMap(({ card, site }) => {
+    const code = doors.get(card.id)?.code
+    return card.number === undefined || code === undefined
       ? []
       : [
           {
@@ -16,7 +19,8 @@ export const ownSign = ({ artist, studios }: ArtistPage, origin: string): readon
             openings: card.openings,
             byAppointment: card.byAppointment ?? false,
             doorNote: '',
-            address: `${origin}/sfosguide/${encodeURIComponent(card.id)}`,
+            code: printedStampCode(code),
+            address: stampAddress(origin, { listingId: card.id, code }),
           },
-        ],
-  )
+        ]
+  })

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { ArtistPage } from '../../../domain/art/published-art'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
@@ -6,6 +7,7 @@ import { Button, LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { Notice } from '../../kit/feedback/notice'
 import { Skeleton } from '../../kit/feedback/skeleton'
+import { passportQueries } from '../../passport/passport.queries'
 import { Paper } from '../../print/paper-sheets'
 import { useFitFontSize } from '../../print/use-fit-font-size'
 import { accountQueries } from '../../queries/account.queries'
@@ -73,15 +75,7 @@ function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handl
         <Blank sheet={sheet} />
       </>
     )
-  if (sheet === 'sign') {
-    const signs = ownSign(page, new URL(origin).origin)
-    if (signs.length === 0) return <NoNumber />
-    return (
-      <Printed of={page}>
-        <SignSheet signs={signs} edition={page.edition?.name ?? ''} />
-      </Printed>
-    )
-  }
+  if (sheet === 'sign') return <OwnSign page={page} origin={new URL(origin).origin} />
   if (page.works.length === 0)
     return (
       <EmptyState title="You have no public works yet" action={<LinkButton to="/dashboard/artworks">Your works</LinkButton>}>
@@ -95,6 +89,17 @@ function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handl
       ) : (
         <PriceSheets artist={page.artist.name} works={page.works} />
       )}
+    </Printed>
+  )
+}
+
+function OwnSign({ page, origin }: { readonly page: ArtistPage; readonly origin: string }) {
+  const numbered = page.studios.flatMap(({ card }) => (card.number === undefined ? [] : card.id))
+  const doors = useLiveQuery(passportQueries(useApp()).doors(numbered))
+  if (numbered.length === 0) return <NoNumber />
+  return (
+    <Printed of={page}>
+      <SignSheet signs={ownSign(page, origin, doors)} edition={page.edition?.name ?? ''} />
     </Printed>
   )
 }

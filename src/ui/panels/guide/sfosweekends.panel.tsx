@@ -17,6 +17,7 @@ export default tabsPanel({
     neighborhoods: { label: 'Names and order', panel: lazyPanel(() => import('./weekends/neighbourhoods-tab')) },
     buildings: { label: 'Buildings', panel: lazyPanel(() => import('./weekends/buildings-tab')) },
     swap: { label: 'Swap weekends', panel: lazyPanel(() => import('./weekends/swap-tab')) },
+    prizes: { label: 'Passport prizes', panel: lazyPanel(() => import('./weekends/prizes-tab')) },
     new: { label: 'New edition', panel: lazyPanel(() => import('./weekends/new-edition-tab')) },
   },
 })

@@ -240,7 +240,7 @@ describe('the passport', () => {
 
   it('says how to get the first stamp', async () => {
     await accountApp('/dashboard/passport', { as: 'donor' })
-    await screen.findByText('No stamps')
+    await screen.findByText('No stamps yet')
   })
 })
 

@@ -1,3 +1,4 @@
+import { prizeDraws } from '../../../../domain/guide/passport/prize-draws.collection'
 import { passport } from '../../../../domain/people/passport.collection'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
@@ -20,3 +21,18 @@ export function samplePassport(listings: readonly SampleDocument[]): SampleDocum
     return sampleDocument(passport, `stamp-${i + 1}`, data, { by: 'system', at })
   })
 }
+
+/** What the season's draw takes: the art lover has enough stamps. */
+export const samplePrizeDraws = (): SampleDocument[] => [
+  sampleDocument(
+    prizeDraws,
+    '2027',
+    {
+      editionId: '2027',
+      studios: 5,
+      prizes: 'A print by an artist of the guide, two memberships for a year, and ten books.',
+      endsOn: '2027-10-24',
+    },
+    { by: 'system', at: instantAt('2027-09-01T10:00') },
+  ),
+]

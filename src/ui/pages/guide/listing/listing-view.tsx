@@ -8,6 +8,7 @@ import { Anchor } from '../../../kit/anchor'
 import { DocumentTitle } from '../../../kit/document-title'
 import { MapNumber } from '../../../kit/map-number'
 import { Picture } from '../../../kit/pictures/picture'
+import { useInBrowser } from '../../../kit/use-in-browser'
 import { BelowFold } from '../../../layout/below-fold'
 import type { GuideLinks } from '../guide-links'
 import { DoorSign } from './door-sign'
@@ -24,6 +25,7 @@ const SincePrint = lazyAfterHydration(async () => ({ default: (await import('./b
 const SaveStudio = lazyAfterHydration(async () => ({ default: (await import('./save-studio')).SaveStudio }))
 const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./map-number-nav')).MapNumberNav }))
 const Works = lazyAfterHydration(async () => ({ default: (await import('./listing-works')).ListingWorks }))
+const StampAtDoor = lazyAfterHydration(() => import('../../../passport/stamp-at-door'))
 const StudioList = lazyAfterHydration(async () => ({ default: (await import('../map/studio-list')).StudioList }))
 
 interface ListingViewProps {
@@ -32,13 +34,16 @@ interface ListingViewProps {
   readonly mapIndex: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
   readonly now: Date
+  /** Code of a scanned door sign, empty to type it; without one, nothing is stamped. */
+  readonly stamp?: string | undefined
 }
 
 /** Characters. The web text often begins with the print text; with this much in common, the print text is not repeated. */
 const repeated = 40
 
 /** The full page of one studio. */
-export function ListingView({ pageData, mapIndex, links, now }: ListingViewProps) {
+export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingViewProps) {
+  const inBrowser = useInBrowser()
   const { edition, card, detail, neighbourhood, site, others, stops } = pageData
   const about = detail?.about ?? ''
   const statement = detail?.artist?.statement
@@ -63,6 +68,13 @@ export function ListingView({ pageData, mapIndex, links, now }: ListingViewProps
         </div>
       </header>
 
+      {inBrowser && stamp !== undefined && (
+        <div className={css.stamp}>
+          <Suspense fallback={null}>
+            <StampAtDoor listingId={card.id} editionId={edition.id} code={stamp} />
+          </Suspense>
+        </div>
+      )}
       <div className={css.body}>
         <div className={css.lead}>
           {card.picture && (

@@ -1,0 +1,31 @@
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { PassportStamp } from '../../../../domain/people/passport.collection'
+import { Anchor } from '../../../kit/anchor'
+import { MapNumber } from '../../../kit/map-number'
+import { Time } from '../../../kit/time/time'
+import css from '../dashboard.module.css'
+
+interface StampsProps {
+  readonly stamps: readonly PassportStamp[]
+  /** The current guide, which names its studios. */
+  readonly index: GuideIndex | null
+  readonly tz: string
+}
+
+/** Stamps of visited studios, with their map numbers. */
+export const Stamps = ({ stamps, index, tz }: StampsProps) => (
+  <ol className={css.stamps}>
+    {stamps.map(({ id, listingId, editionId, at }) => {
+      const card = index?.edition.id === editionId ? index.listings.find(listing => listing.id === listingId) : undefined
+      return (
+        <li key={id} className={css.stamp}>
+          {card?.number === undefined ? <span className={css.blank} aria-hidden="true" /> : <MapNumber n={card.number} unit={card.unit} size="xl" />}
+          <span>{card ? <Anchor to={`/sfosguide/${card.id}`}>{card.name}</Anchor> : `A studio of ${editionId}`}</span>
+          <span className={css.quiet}>
+            <Time at={at} tz={tz} short year />
+          </span>
+        </li>
+      )
+    })}
+  </ol>
+)

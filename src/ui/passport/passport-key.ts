@@ -1,0 +1,2 @@
+/** Where this browser's storage has the passport of the device. */
+export const passportKey = 'passport'
