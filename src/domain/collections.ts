@@ -22,6 +22,7 @@ import { contactLog } from './contacts/contact-log.collection'
 import { officeSettings } from './content/office-settings.collection'
 import { pageComments, pageVersions } from './content/page-versions.collection'
 import { nav, pages, policies } from './content/pages.collection'
+import { policyAcceptances } from './content/policies/policy-acceptances.collection'
 import { eligibility } from './eligibility/eligibility.collection'
 import { checkIns } from './events/check-ins.collection'
 import { eventSubmissions } from './events/event-submissions.collection'
@@ -215,6 +216,7 @@ export const collections: readonly Collection[] = [
   placedAds,
   pledges,
   policies,
+  policyAcceptances,
   places,
   presence,
   prices,

@@ -1,5 +1,5 @@
-import type { PolicyVersion } from '../../../domain/content/policy-service'
-import { textChanges } from '../../../domain/shared/text/text-changes'
+import type { PolicyVersion } from '../../domain/content/policy-service'
+import { textChanges } from '../../domain/shared/text/text-changes'
 import css from './what-changed.module.css'
 
 interface WhatChangedProps {
