@@ -79,7 +79,8 @@ const answers = {
   publishArtists: { hash: expect.any(String), artists: 0, works: 0 },
   publishCalendar: { hash: expect.any(String), events: 0 },
   publishEvents: { published: 0, left: [none] },
-  publishTemplates: { pages: 1, policies: 1 },
+  // `savePolicy` has drafted the policy.
+  publishTemplates: { pages: 1, policies: 0 },
   quoteDeskOrder: { state: 'refused', refusals: [{ reason: 'unknown-item', lineId: none }] },
   quoteOrder: { state: 'refused', refusals: [{ reason: 'unknown-item', lineId: none }] },
   readBackupKey: { fingerprint: expect.any(String) },

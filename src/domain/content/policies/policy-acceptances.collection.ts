@@ -1,4 +1,5 @@
 import { collection } from '../../shared/records/collection'
+import { impersonal } from '../../shared/records/field-facts'
 import { instant, number, reference } from '../../shared/records/fields'
 import { any, owner, readOnly, scope } from '../../shared/records/policy'
 import { policies } from '../pages.collection'
@@ -7,13 +8,13 @@ import { policies } from '../pages.collection'
 export const policyAcceptances = collection({
   path: 'policyAcceptances',
   title: 'Agreements to policies',
-  privacy: 'impersonal',
+  privacy: 'personal',
   scope: 'people',
   whenForgotten: 'anonymise',
   fields: {
     personId: reference('Person', 'people'),
-    kind: policies.fields.kind,
-    version: number('Version', { min: 1, integer: true }),
+    kind: impersonal(policies.fields.kind),
+    version: impersonal(number('Version', { min: 1, integer: true })),
     at: instant('When'),
   },
   access: readOnly(any(owner('personId'), scope('people'))),

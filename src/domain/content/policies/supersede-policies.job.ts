@@ -2,10 +2,10 @@ import { defineJob } from '../../shared/functions/job'
 import { transition } from '../../shared/records/state-machine'
 import { policies, policyStates } from '../pages.collection'
 
-/** Ends the versions of policies whose next version has taken effect. */
+/** Marks the versions of policies whose next version has taken effect. Readers go by the dates, so an hour later is early enough. */
 export const supersedePolicies = defineJob({
   name: 'supersedePolicies',
-  every: 'five-minutes',
+  every: 'hour',
   of: policies,
   limit: 20,
   due: ({ clock }) => ({
