@@ -23,6 +23,7 @@ import { officeSettings } from './content/office-settings.collection'
 import { pageDrafts } from './content/page-drafts.collection'
 import { pageComments, pageVersions } from './content/page-versions.collection'
 import { nav, pages, policies } from './content/pages.collection'
+import { policyAcceptances } from './content/policies/policy-acceptances.collection'
 import { eligibility } from './eligibility/eligibility.collection'
 import { checkIns } from './events/check-ins.collection'
 import { eventSubmissions } from './events/event-submissions.collection'
@@ -222,6 +223,7 @@ export const collections: readonly Collection[] = [
   placedAds,
   pledges,
   policies,
+  policyAcceptances,
   places,
   presence,
   prices,

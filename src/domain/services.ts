@@ -87,6 +87,7 @@ import { DailyTakings } from './shop/daily-takings'
 import { GuestOrders } from './shop/order-keys/guest-orders'
 import { OwnGifts } from './shop/own-gifts'
 import { OwnOrders } from './shop/own-orders'
+import { PoliciesToAccept } from './shop/policies/policies-to-accept'
 import { ProductService } from './shop/product-service'
 import { TestPayments } from './shop/test-payments'
 import { SlugResolver } from './slugs/slug-resolver'
@@ -167,6 +168,7 @@ export const services = [
   service(OfferedMemberships),
   service(PictureService),
   service(PictureUploads),
+  service(PoliciesToAccept),
   service(PolicyService),
   service(OfferedPrograms),
   service(OwnGifts),

@@ -82,6 +82,7 @@ describe('the limits of callables', () => {
   it('are exactly these', () => {
     expect(contracts.filter(({ limit }) => limit).map(row)).toMatchInlineSnapshot(`
       [
+        "acceptPolicy: account 60 an hour",
         "acceptSeat: account 60 an hour",
         "activateAdPrices: account 240 an hour",
         "activatePrices: account 240 an hour",
@@ -223,6 +224,7 @@ describe('the limits of callables', () => {
         "saveAdPrices: account 240 an hour",
         "saveItems: account 600 an hour",
         "saveOutlines: account 300 an hour",
+        "savePolicy: account 240 an hour",
         "savePrices: account 240 an hour",
         "saveSearch: account 200 an hour",
         "sendAccountLink: account 100 an hour, target 10 an hour",

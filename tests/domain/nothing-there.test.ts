@@ -30,7 +30,7 @@ const expected = {
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptPolicy acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook publishPolicy purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown':
     'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordCountedPayments recordManualPayment sendPaymentLink',
@@ -80,7 +80,8 @@ const answers = {
   publishArtists: { hash: expect.any(String), artists: 0, works: 0 },
   publishCalendar: { hash: expect.any(String), events: 0 },
   publishEvents: { published: 0, left: [none] },
-  publishTemplates: { pages: 1, policies: 1 },
+  // `savePolicy` has drafted the policy.
+  publishTemplates: { pages: 1, policies: 0 },
   quoteDeskOrder: { state: 'refused', refusals: [{ reason: 'unknown-item', lineId: none }] },
   quoteOrder: { state: 'refused', refusals: [{ reason: 'unknown-item', lineId: none }] },
   readBackupKey: { fingerprint: expect.any(String) },
@@ -94,6 +95,7 @@ const answers = {
   restoreImages: { done: [], missing: [none] },
   saveChecklist: { outcome: 'overtaken' },
   saveItems: null,
+  savePolicy: { version: 1 },
   saveSearch: null,
   sendContactMessage: { id: at },
   stopMasquerade: {},

@@ -255,6 +255,9 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     ),
   'merge-over': () => words('One of the two was merged or deleted meanwhile.', 'Load the list again.', nothingChanged),
   'merge-later-first': () => words('Somebody was merged into this person later.', 'Undo the later merge first.', nothingChanged),
+  'policy-order': ({ version }) =>
+    words(`Version ${version ?? 'before'} takes effect later than this one.`, 'Save this version with the same date or a later one.', nothingChanged),
+  'policy-over': () => words('This version is not in effect any more.', 'Load the page again to read the current one.', nothingChanged),
   'consent-evidence': () => words('Say where and how they agreed.', 'Enter at least ten characters.', nothingChanged),
   'reason-missing': () => words('An export of personal data needs a reason.', 'Enter at least ten characters for your colleagues.', nothingChanged),
   'email-taken': () => words('Somebody else has this address already.', 'Open that record. The two may be one person.', stillHere),

@@ -14,6 +14,7 @@ import header from './site-header.module.css'
 
 const CardDialog = lazy(() => import('../member-card/card-dialog'))
 const SavesInAccount = lazy(() => import('./saves-in-account'))
+const PolicyQuestion = lazy(() => import('../policies/policy-question'))
 const SendDoorTaps = lazy(() => import('./send-door-taps'))
 const SearchNewsMark = lazy(() => import('./search-news-mark'))
 
@@ -46,6 +47,8 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
             {/* What staff saved on this device is theirs, and stays so while they see somebody else's pages. */}
             {preview?.person === undefined && <SavesInAccount />}
             {preview === null && <SendDoorTaps />}
+            {/* Nobody agrees in somebody else’s name. */}
+            {preview === null && user.claims.imp === undefined && <PolicyQuestion />}
           </Suspense>
         )}
       </summary>

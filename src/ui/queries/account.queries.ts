@@ -1,6 +1,7 @@
 import type { JoiningDraft } from '../../domain/accounts/joining-drafts.collection'
 import type { SecurityEntry } from '../../domain/accounts/security-log'
 import type { ArtistProfile, OwnWork } from '../../domain/art/own-studio'
+import type { PolicyVersion } from '../../domain/content/policy-service'
 import type { Eligibility } from '../../domain/eligibility/eligibility.collection'
 import type { OwnMonthlyGift } from '../../domain/giving/monthly/own-monthly-gifts'
 import type { StoredMonthlyGift } from '../../domain/giving/subscriptions.collection'
@@ -140,6 +141,13 @@ export const accountQueries = (app: App) => {
         ['account', 'orders'],
         async () => (await serviceAfterHydration(app, async () => (await import('../../domain/shop/own-orders')).OwnOrders)).orders,
       ),
+
+    /** Policies that the user is asked to agree to. */
+    policies: (): LiveQuery<readonly PolicyVersion[]> => ({
+      queryKey: ['account', 'policies'],
+      queryFn: async () =>
+        (await serviceAfterHydration(app, async () => (await import('../../domain/shop/policies/policies-to-accept')).PoliciesToAccept)).all(),
+    }),
 
     memberships: (): LiveQuery<Memberships> => ({
       queryKey: ['account', 'memberships'],

@@ -1,5 +1,5 @@
 import type { AdOffer } from '../../domain/ads/offer/offered-ads'
-import type { PolicyKind, PolicyVersion } from '../../domain/content/policy-service'
+import type { PolicyKind, ShownPolicy } from '../../domain/content/policy-service'
 import type { Campaign } from '../../domain/giving/giving'
 import type { Memberships } from '../../domain/memberships/offered-memberships'
 import type { Program } from '../../domain/programs/offered-programs'
@@ -42,7 +42,7 @@ export const offerQueries = (app: App) => ({
       async () => (await serviceAfterHydration(app, async () => (await import('../../domain/shop/product-service')).ProductService)).products,
     ),
 
-  policy: (kind: PolicyKind): LiveQuery<readonly PolicyVersion[]> =>
+  policy: (kind: PolicyKind): LiveQuery<readonly ShownPolicy[]> =>
     readingQuery(['offer', 'policy', kind], async () =>
       (await serviceAfterHydration(app, async () => (await import('../../domain/content/policy-service')).PolicyService)).versions(kind),
     ),

@@ -324,6 +324,19 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   moveBug: { as: 'systemadmin', input: () => ({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' }) },
   noteExport: { as: 'contentadmin', input: () => ({ collection: 'articles', params: {}, rows: 1, columns: ['title'] }) },
   purgeRecords: { as: 'superadmin', input: async world => ({ ...(await trashed(world)), reason }) },
+  acceptPolicy: { as: 'artlover', input: () => ({ id: 'terms-1' }) },
+  publishPolicy: { as: 'superadmin', input: async world => ({ id: 'privacy-3', rev: await revOf(world, 'policies/privacy-3') }) },
+  savePolicy: {
+    as: 'contentadmin',
+    input: () => ({
+      kind: 'terms',
+      title: 'Terms of sale',
+      body: fromMarkup('We send on Mondays.'),
+      changes: 'Another day.',
+      effective: '2027-12-01T00:00:00.000Z',
+      reaccept: true,
+    }),
+  },
   recordConsent: { as: 'artlover', input: () => ({ topic: 'sms', state: 'in', evidence, source: 'settings' }) },
   recordManualPayment: {
     as: 'moneyadmin',

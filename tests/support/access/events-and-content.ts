@@ -214,6 +214,17 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     update: [[{ title: 'Your data' }, '']],
   },
   {
+    collection: 'policyAcceptances',
+    id: 'pa1',
+    fields: { personId: 'ana', kind: 'terms', version: 2, at: new Date('2027-03-01T10:00:00Z') },
+    get: 'ana masq pia root',
+    list: [
+      [[], 'pia root'],
+      [[['personId', '==', 'ana']], 'ana masq pia root'],
+    ],
+    update: [[{ version: 3 }, '']],
+  },
+  {
     collection: 'resources',
     id: 'r1',
     fields: { ...resource, status: 'draft' },

@@ -74,6 +74,8 @@ export const brokenRules = [
   'merge-over',
   'merge-later-first',
   'consent-evidence',
+  'policy-order',
+  'policy-over',
   'reason-missing',
   'email-taken',
   'segment-unreadable',

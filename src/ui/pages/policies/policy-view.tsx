@@ -11,22 +11,27 @@ import { PageHead } from '../../kit/page-head'
 import { RichText } from '../../kit/rich-text'
 import { Time } from '../../kit/time/time'
 import { PageFrame } from '../../layout/page-frame'
+import { WhatChanged } from '../../policies/what-changed'
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
 import { notFound } from '../../routing/route-failure'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import css from './policy-view.module.css'
-import { WhatChanged } from './what-changed'
 
 const VisitCountingSetting = lazyAfterHydration(async () => ({ default: (await import('./visit-counting-setting')).VisitCountingSetting }))
 
-/** A policy: the current version, or an earlier one by `?version=`; since when, what changed, and all versions. */
+/** A policy: the version in force, or another one by `?version=`; since when, what changed, and all versions. */
 export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly name: string }) {
   const { app, path, search } = useRouteVisit()
   const versions = useLiveQuery(offerQueries(app).policy(kind))
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
   const asked = search.get('version')
-  const at = asked === null ? 0 : versions.findIndex(({ version }) => String(version) === asked)
+  // The first version may be published before it is in force.
+  const inForce = Math.max(
+    0,
+    versions.findIndex(({ isAhead }) => !isAhead),
+  )
+  const at = asked === null ? inForce : versions.findIndex(({ version }) => String(version) === asked)
   const shown = versions[at]
   if (!shown && asked !== null) throw notFound()
   if (!shown)
@@ -42,14 +47,14 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
   return (
     <PageFrame>
       <DocumentTitle
-        specific={after ? `Version ${shown.version}` : undefined}
+        specific={at !== inForce ? `Version ${shown.version}` : undefined}
         description={`${shown.title}, version ${shown.version}: what it says, what changed in it, and every version before.`}
       />
       <PageHead
         title={shown.title}
         lead={
           <p>
-            Version {shown.version}, in force {after ? 'from' : 'since'} <Time at={shown.effective} tz={tz} show="day" year />
+            Version {shown.version}, in force {after || shown.isAhead ? 'from' : 'since'} <Time at={shown.effective} tz={tz} show="day" year />
             {after && (
               <>
                 {' '}
@@ -67,7 +72,23 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
       />
       <div className={css.body}>
         <div className={css.text}>
-          {after && (
+          {shown.isAhead && (
+            <Notice title="This version is not in force yet.">
+              {at !== inForce && (
+                <p>
+                  <Link to={path}>Read the version in force</Link>
+                </p>
+              )}
+            </Notice>
+          )}
+          {after?.isAhead && !shown.isAhead && (
+            <Notice title="This will change.">
+              <p>
+                <Link to={`${path}?version=${after.version}`}>Read version {after.version}</Link>
+              </p>
+            </Notice>
+          )}
+          {at > inForce && (
             <Notice title="This is an earlier version.">
               <p>
                 We keep it so that you can see what you agreed to. <Link to={path}>Read the version in force</Link>
@@ -75,7 +96,7 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
             </Notice>
           )}
           <RichText document={shown.body} />
-          {kind === 'privacy' && !after && (
+          {kind === 'privacy' && at === inForce && (
             <Suspense fallback={null}>
               <VisitCountingSetting />
             </Suspense>
@@ -87,7 +108,7 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
           <ul className={css.list}>
             {versions.map(({ version, effective }, i) => (
               <li key={version}>
-                <Link to={i === 0 ? path : `${path}?version=${version}`} aria-current={version === shown.version ? 'page' : undefined}>
+                <Link to={i === inForce ? path : `${path}?version=${version}`} aria-current={version === shown.version ? 'page' : undefined}>
                   Version {version}
                 </Link>
                 <span>

@@ -52,7 +52,7 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     title: 'Policies',
     scope: 'content',
     purpose: 'Write and date the versions of each policy.',
-    page: pending('versions of every policy with effective dates and re-acceptance'),
+    page: () => import('./policyedit.panel'),
   },
   {
     slug: 'resources',

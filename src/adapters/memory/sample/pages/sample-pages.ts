@@ -90,7 +90,7 @@ export const samplePages = (): SampleDocument[] => [
 
 export const samplePolicies = (): SampleDocument[] =>
   policyWords.flatMap(({ kind, title, versions }) =>
-    versions.map(({ effective, changes, body }, i) =>
+    versions.map(({ effective, changes, draft = false, body }, i) =>
       sampleDocument(
         policies,
         `${kind}-${i + 1}`,
@@ -101,9 +101,10 @@ export const samplePolicies = (): SampleDocument[] =>
           body: richTextFromLines(body),
           changes,
           effective: instantAt(effective),
-          status: i === versions.length - 1 ? 'effective' : 'superseded',
+          ...(draft && { reaccept: true }),
+          status: draft ? 'draft' : versions[i + 1]?.draft === undefined && i < versions.length - 1 ? 'superseded' : 'effective',
         },
-        { by: contentEditor, at: instantAt(effective) },
+        { by: contentEditor, at: draft ? instantAt('2027-10-01T10:00') : instantAt(effective) },
       ),
     ),
   )

@@ -70,7 +70,8 @@ export const pageWords: readonly { readonly slug: string; readonly title: string
 export const policyWords: readonly {
   readonly kind: 'privacy' | 'copyright' | 'terms'
   readonly title: string
-  readonly versions: readonly { readonly effective: string; readonly changes?: string; readonly body: readonly string[] }[]
+  /** The last one may be a draft. */
+  readonly versions: readonly { readonly effective: string; readonly changes?: string; readonly draft?: true; readonly body: readonly string[] }[]
 }[] = [
   {
     kind: 'privacy',
@@ -90,6 +91,19 @@ export const policyWords: readonly {
           'We keep what you tell us when you register, join, give or write to us, and use it to answer you and to run the season.',
           '## How long',
           'Messages are kept for two years, registrations for seven, and receipts for as long as the tax law asks. Then they are removed.',
+          '## Visits to this site',
+          'We count visits to pages, without names and without addresses. What you save in the guide stays on your own device.',
+          'We do not sell or lend anybody’s data. You may ask what we hold, have it corrected, or have it removed.',
+        ],
+      },
+      {
+        effective: '2028-01-01T00:00',
+        changes: 'Messages are kept for one year instead of two.',
+        draft: true,
+        body: [
+          'We keep what you tell us when you register, join, give or write to us, and use it to answer you and to run the season.',
+          '## How long',
+          'Messages are kept for one year, registrations for seven, and receipts for as long as the tax law asks. Then they are removed.',
           '## Visits to this site',
           'We count visits to pages, without names and without addresses. What you save in the guide stays on your own device.',
           'We do not sell or lend anybody’s data. You may ask what we hold, have it corrected, or have it removed.',

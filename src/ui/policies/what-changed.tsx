@@ -1,5 +1,5 @@
-import type { PolicyVersion } from '../../../domain/content/policy-service'
-import { TextChanges } from '../../text-changes/text-changes'
+import type { PolicyVersion } from '../../domain/content/policy-service'
+import { TextChanges } from '../text-changes/text-changes'
 import css from './what-changed.module.css'
 
 interface WhatChangedProps {

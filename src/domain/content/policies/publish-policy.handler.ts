@@ -1,0 +1,41 @@
+import { auditAction } from '../../audit/audit-action'
+import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
+import { omitUndefined } from '../../shared/omit-undefined'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { transition } from '../../shared/records/state-machine'
+import { sha256 } from '../../shared/sha256'
+import { policies, policyStates } from '../pages.collection'
+import { policyId } from './policy-id'
+import { policyText } from './policy-text'
+import { publishPolicy } from './publish-policy.contract'
+
+export const publishPolicyHandler = defineHandler(publishPolicy, async (context, { id, rev }) =>
+  context.once(async within => {
+    const draft = await within.get(policies, id)
+    if (!draft) throw new Refused('not-found', id)
+    const status = transition(policyStates, draft.status, 'take_effect')
+    if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
+    const { kind, version, reaccept } = draft
+    const before = await within.get(policies, policyId(kind, version - 1))
+    const now = context.clock.now()
+    // Nothing is in effect before it is published.
+    const effective = draft.effective > now ? draft.effective : now
+    if (before && before.effective > effective) throw new RuleBroken('policy-order', { version: before.version })
+    const published = omitUndefined({ status, effective, acceptFrom: reaccept ? version : before?.acceptFrom })
+    within.change(policies, draft, published)
+    if (before)
+      within.change(policies, before, {
+        until: effective,
+        ...(effective <= now && before.status === 'effective' && { status: transition(policyStates, before.status, 'supersede') }),
+      })
+    auditAction(within, context, {
+      scope: 'content',
+      action: 'policy.publish',
+      entity: policies.path,
+      entityId: id,
+      after: { version, effective, sha256: await sha256(policyText({ ...draft, effective })) },
+    })
+    return { state: effective > now ? ('announced' as const) : ('effective' as const) }
+  }),
+)
