@@ -87,6 +87,7 @@ describe('the limits of callables', () => {
         "activatePrices: account 240 an hour",
         "adAvailability: network 240 an hour",
         "addErratum: account 200 a day",
+        "addEvent: account 120 an hour",
         "addWork: account 200 a day",
         "adoptEmail: account 30 an hour",
         "adoptOrders: account 60 an hour",

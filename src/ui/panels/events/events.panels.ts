@@ -7,7 +7,7 @@ export const eventsPanels: readonly GroupPanelDefinition[] = [
     title: 'Add an event',
     scope: 'content',
     purpose: 'Enter an event for the organisation or a partner.',
-    page: pending('the staff form for events, with tickets and repeated dates'),
+    page: () => import('./addevent.panel'),
   },
   {
     slug: 'reviewevents',
@@ -22,7 +22,7 @@ export const eventsPanels: readonly GroupPanelDefinition[] = [
     title: 'Guide events',
     scope: 'guide',
     purpose: 'Choose and order the events of the guide.',
-    page: pending('the events of the edition: order, features and print text'),
+    page: () => import('./sfosevents.panel'),
   },
   {
     slug: 'eventtagger',
