@@ -107,6 +107,7 @@ describe('the limits of callables', () => {
         "cancelAd: account 60 an hour",
         "cancelMembership: account 1000 an hour",
         "changeAd: account 120 an hour, target 5 a day",
+        "changeEventTag: account 600 an hour",
         "changeLevels: account 600 an hour",
         "changeListing: account 600 an hour",
         "changeMonthlyCard: account 120 an hour",

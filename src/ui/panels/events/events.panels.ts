@@ -1,4 +1,3 @@
-import { pending } from '../../routing/route-definition'
 import type { GroupPanelDefinition } from '../panel-definition'
 
 export const eventsPanels: readonly GroupPanelDefinition[] = [
@@ -28,7 +27,7 @@ export const eventsPanels: readonly GroupPanelDefinition[] = [
     slug: 'eventtagger',
     title: 'Event tags',
     scope: 'content',
-    purpose: 'Keep the vocabulary of tags.',
-    page: pending('the vocabulary of tags and bulk tagging with a preview'),
+    purpose: 'Keep the vocabulary of tags, and tag events by rules.',
+    page: () => import('./eventtagger.panel'),
   },
 ]

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { events } from '../../../../src/domain/events/events.collection'
@@ -54,7 +54,7 @@ it('an event is taken out of the guide, waits among the others, and is added aga
   const { title } = await event('first')
   await press('Take out of the guide')
   await expect.poll(async () => (await event('first')).editionId).toBeUndefined()
-  await act(() => router.navigate('/cpanel/sfosevents?edition=2027&view=others&open=first'))
+  await router.navigate('/cpanel/sfosevents?edition=2027&view=others&open=first')
   await screen.findByRole('heading', { name: title })
   await press('Add to the guide')
   await screen.findByText(/^1 event added to the guide/)
