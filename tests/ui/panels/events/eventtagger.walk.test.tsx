@@ -32,7 +32,7 @@ it('staff rename a tag on all of its events, and undo it', async () => {
   await visit()
   await press('Rename')
   const question = within(await screen.findByRole('dialog'))
-  question.getByText(/^\d+ events with this tag will have the new name\.$/)
+  question.getByText(/^[1-9]\d* events with this tag will have the new name\.$/)
   await fill(/^Tag/, 'Young visitors')
   await press('Rename', question)
   await screen.findByText(/^“Kids” is “Young visitors” now\./)

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import { artists } from '../../../../domain/artists/artists.collection'
-import { editions } from '../../../../domain/guide/editions.collection'
 import { scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { DateRows } from '../../../event-form/date-rows'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { calendarQueries } from '../../../queries/calendar.queries'
+import { knownEditionsQuery } from '../../../queries/edition.queries'
 import { guideQueries } from '../../../queries/guide.queries'
 import { recordsQuery } from '../../../queries/record.queries'
 import { pickInput, selectInput } from '../../engine/fields/option-inputs'
@@ -15,8 +15,6 @@ import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
 
 const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
-
-const publicEditions = { where: [['status', 'in', ['call', 'production', 'locked', 'published']]] } as const
 
 const useGuide = () => useLiveQuery(guideQueries(useApp()).index())
 
@@ -41,10 +39,7 @@ export const addedEventInputs = {
   imageId: PublicPictureInput,
   organizerId: OrganizerInput,
   editionId: selectInput({
-    useOptions: () =>
-      useLiveQuery(recordsQuery(useApp(), editions, publicEditions))
-        .toSorted((a, b) => b.id.localeCompare(a.id))
-        .map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
+    useOptions: () => useLiveQuery(knownEditionsQuery(useApp())).map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),
     empty: 'No guide',
   }),
   neighbourhoodId: selectInput({
