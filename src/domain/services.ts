@@ -36,6 +36,7 @@ import { OwnMonthlyGifts } from './giving/monthly/own-monthly-gifts'
 import { SeasonDates } from './guide/clock/season-dates'
 import { LiveDoors } from './guide/doors/live-doors'
 import { EditionService } from './guide/edition-service'
+import { GuideEventOrder } from './guide/events/guide-event-order'
 import { NumberedListings } from './guide/numbering/numbered-listings'
 import { PrizeDrawService } from './guide/passport/prize-draw-service'
 import { OwnListings } from './guide/portal/own-listings'
@@ -103,6 +104,7 @@ export const services = [
   service(AccountLinks),
   service(SlugResolver),
   service(EditionService),
+  service(GuideEventOrder),
   service(LiveDoors),
   service(PrizeDrawService),
   service(NumberedListings),

@@ -1,6 +1,6 @@
 import { accessFacts } from '../accessibility/access-facts'
 import { collection, type StoredOf } from '../shared/records/collection'
-import { forgotten, internal, withFacts } from '../shared/records/field-facts'
+import { forgotten, internal, withFacts, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
 import { all, any, changesOnly, contains, nobody, role, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -71,7 +71,19 @@ export const events = collection({
     /** For members only, independent of the price. */
     membersOnly: optional(boolean('For members only')),
     capacity: optional(number('Places', { min: 0, max: 10_000, integer: true })),
+    /** The guide that it stands in, published and printed. */
     editionId: optional(reference('Edition', 'editions')),
+    weekendId: withHelp(optional(reference('Weekend of the guide', 'editions/{edition}/weekends')), 'Empty: the weekend with its first day.'),
+    guideOrder: withHelp(
+      optional(number('Order in the guide', { min: 0, max: 9999, integer: true })),
+      'Smaller numbers come first in their weekend. Events without a number follow by time.',
+    ),
+    featured: withHelp(optional(boolean('Featured in the guide')), 'The front pages show it as long as it lies ahead, and the guide marks it.'),
+    /** As long as the page has room for. */
+    printText: withFacts(optional(text('Text in print', 220)), {
+      whenForgotten: 'emptied',
+      help: 'For the printed guide and the flipbook. Empty: the summary.',
+    }),
     listingId: optional(reference('Listing', 'listings')),
     /** The building, if it is in the guide. */
     siteId: optional(reference('Building', 'sites')),

@@ -4,7 +4,7 @@ import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { editionKey, isEditionKey } from './edition-key'
 import { newestFirst } from './edition-order'
-import { editions } from './editions.collection'
+import { editions, shownStates } from './editions.collection'
 
 export type Edition = StoredOf<typeof editions>
 export type NewEdition = Pick<DataOf<typeof editions>, 'year' | 'name' | 'city' | 'tz'> & {
@@ -22,6 +22,12 @@ export class EditionService {
   async list(): Promise<readonly Edition[]> {
     const all = await this.records.find(editions)
     return newestFirst(all)
+  }
+
+  /** Those that everybody may know: from the call on. The rules let others find them by one state at a time. */
+  async known(): Promise<readonly Edition[]> {
+    const found = await Promise.all(shownStates.map(status => this.records.find(editions, { where: [['status', '==', status]] })))
+    return newestFirst(found.flat())
   }
 
   /** Creates an edition in planning, and returns its key. Throws `edition-exists`. */

@@ -13,7 +13,8 @@ export const editionStates = machine({
   archived: { publish: 'published' },
 })
 
-const shownStates = ['call', 'production', 'locked', 'published', 'archived'] as const
+/** States in which everybody may read an edition. */
+export const shownStates = ['call', 'production', 'locked', 'published', 'archived'] as const
 
 /** Rings of `[longitude, latitude]`, as in GeoJSON; the first ring of each polygon is its outline. */
 export type Polygons = readonly (readonly (readonly (readonly [number, number])[])[])[]

@@ -41,6 +41,7 @@ export class PublicSetService {
     return this.stateOf(guideSnapshotId(editionId), [
       recordSet(listings, { where: ofEdition }),
       recordSet(articles, { where: ofEdition }),
+      recordSet(events, { where: ofEdition }),
       recordSet(weekends, { params: { edition: editionId } }),
       recordSet(sites),
       recordSet(neighbourhoods),

@@ -226,6 +226,9 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'event-dates': () =>
     words('One of the dates is not possible.', 'Check when it begins and ends, then submit it again.', 'Everything you entered is still here.'),
   'event-over': () => words('This event is over.', 'Ask its organizer for another date, or reject it.', nothingChanged),
+  'tag-taken': ({ name }) =>
+    words(`${name ? `“${String(name)}”` : 'Another tag'} has this word already.`, 'Enter another one, or merge the two tags.', nothingChanged),
+  'tags-full': () => words('There are 200 tags already.', 'Merge or delete one, then add another.', nothingChanged),
   'event-own': () => words('You submitted this event yourself.', 'Ask a colleague to decide.', nothingChanged),
   'bug-joined': () => words('This report is itself a duplicate, or the same one.', 'Choose the report that stays.', nothingChanged),
   'proof-missing': () => words('There is no document to decide on.', 'Ask the person to send it again.', nothingChanged),

@@ -70,7 +70,7 @@ export const placeRuleWords = {
     ),
   'weekend-used': ({ name }: Details) =>
     words(
-      `${name ? `“${String(name)}”` : 'A weekend'} is in use: people are registered or open then.`,
+      `${name ? `“${String(name)}”` : 'A weekend'} is in use: people are registered or open then, or an event of the guide is on it.`,
       'Change its dates, or move them to another weekend first.',
       nothingChanged,
     ),

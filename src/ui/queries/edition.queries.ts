@@ -11,6 +11,13 @@ export const editionsQuery = (app: App, isGuideStaff: boolean): LiveQuery<readon
   staleTime: 0,
 })
 
+/** Editions that everybody may know, newest first. */
+export const knownEditionsQuery = (app: App): LiveQuery<readonly Edition[]> => ({
+  queryKey: ['office', 'known-editions'],
+  queryFn: async () => (await app.services()).get(EditionService).known(),
+  staleTime: 0,
+})
+
 /** The configured geocoder; `none` if every pin is placed by hand. */
 export const geocoderQuery = (app: App): LiveQuery<'street-index' | 'geocodio' | 'none'> => ({
   queryKey: ['office', 'geocoder'],

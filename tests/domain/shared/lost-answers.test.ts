@@ -139,6 +139,19 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       },
     }),
   },
+  addEvent: {
+    as: 'contentadmin',
+    input: () => ({
+      event: {
+        title: 'A press for everybody',
+        summary: 'Come and print.',
+        tags: [],
+        venue: 'The press',
+        dates: [{ day: '2028-01-15', from: '10:00', until: '12:00' }],
+      },
+      publish: true,
+    }),
+  },
   reviewEvent: {
     as: 'contentadmin',
     input: async world => ({

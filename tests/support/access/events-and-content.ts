@@ -78,8 +78,10 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     fields: { name: 'demonstration', synonyms: ['demo'] },
     get: 'everyone',
     list: [[[], 'everyone']],
-    create: 'cy root',
-    update: [[{ synonyms: [] }, 'cy root']],
+    update: [
+      [{ synonyms: [] }, 'cy root'],
+      [{ name: 'demo' }, ''],
+    ],
     delete: 'cy root',
   },
   {

@@ -6,6 +6,7 @@ import { sampleArticles } from './guide/sample-articles'
 import { sampleDeadlines } from './guide/sample-deadlines'
 import { sampleDoors } from './guide/sample-doors'
 import { printLock, sampleEditions } from './guide/sample-editions'
+import { sampleEventTags } from './guide/sample-event-tags'
 import { sampleEvents } from './guide/sample-events'
 import { sampleGroup } from './guide/sample-group'
 import { sampleInvitations } from './guide/sample-invitations'
@@ -103,6 +104,7 @@ export function sampleSeason(): SampleSeason {
       ...samplePrizeDraws(),
       ...sampleDoors(sampleListings()),
       ...sampleEvents(),
+      ...sampleEventTags(),
       ...sampleArticles(),
       ...sampleContent(),
       ...samplePrograms(),

@@ -1,4 +1,5 @@
-import type { PublishedEvent } from '../publishing/guide-snapshot'
+import { eventsInGuideOrder } from '../events/events-in-guide-order'
+import type { GuideIndex } from '../publishing/guide-snapshot'
 import { articleDrafts } from './article-pages'
 import { chapterDrafts } from './chapter-pages'
 import { flowPages, type PageDraft } from './flow-pages'
@@ -13,7 +14,7 @@ import { chunked, pageSizes } from './page-sizes'
 export function planGuidePages(input: GuidePagesInput): readonly GuidePage[] {
   const body = [
     ...articleDrafts(input),
-    ...eventDrafts(input.guide.events),
+    ...eventDrafts(input.guide),
     ...chapterDrafts(input),
     ...allIndexDrafts(input),
     ...sponsorDrafts(input),
@@ -33,13 +34,10 @@ const contentsDrafts = (body: readonly PageDraft[]): readonly PageDraft[] =>
     content: ({ entries }) => ({ kind: 'contents', entries: entries.slice(i * pageSizes.contentsLines, (i + 1) * pageSizes.contentsLines) }),
   }))
 
-const eventDrafts = (events: readonly PublishedEvent[]): readonly PageDraft[] =>
-  chunked(
-    [...events].sort((a, b) => (a.start.utc < b.start.utc ? -1 : a.start.utc > b.start.utc ? 1 : a.id < b.id ? -1 : 1)),
-    pageSizes.events,
-  ).map((own, i) => ({
+const eventDrafts = ({ events, weekends }: GuideIndex): readonly PageDraft[] =>
+  chunked(eventsInGuideOrder(events, weekends), pageSizes.events).map((own, i) => ({
     entries: i === 0 ? [{ title: 'Events', level: 1 }] : [],
-    content: () => ({ kind: 'events', title: 'Events', events: own }),
+    content: () => ({ kind: 'events', title: 'Events', events: own.map(event => ({ ...event, summary: event.printText ?? event.summary })) }),
   }))
 
 const sponsorDrafts = ({ organisation: { sponsors } }: GuidePagesInput): readonly PageDraft[] =>

@@ -119,6 +119,13 @@ export interface PublishedEvent {
   readonly priceCents?: number
   readonly listingId?: string
   readonly cancelled?: true
+  /** Set in guides only, as are the following ones: the weekend that staff chose; without it, the one with its first day. */
+  readonly weekend?: number
+  /** Its place among the events of its weekend; those without one follow by time. */
+  readonly order?: number
+  readonly featured?: true
+  /** In place of the summary in print. */
+  readonly printText?: string
 }
 
 export interface PublishedArticle {

@@ -9,11 +9,20 @@ import { publishedTime } from './guide-cards'
 import type { PublishedArticle, PublishedEvent } from './guide-snapshot'
 
 /** The events of an edition, by time. A canceled event stays and is marked, because people have planned to come. */
-export function publishedEvents({ events }: EditionRecords): readonly PublishedEvent[] {
+export function publishedEvents({ events, weekends }: EditionRecords): readonly PublishedEvent[] {
   return events
     .filter(({ status }) => status === 'published' || status === 'cancelled' || status === 'past')
     .sort((a, b) => a.start.utc.getTime() - b.start.utc.getTime() || ascending('id')(a, b))
-    .map(publishedEvent)
+    .map(event => {
+      const { weekendId, guideOrder, featured, printText } = event
+      return omitUndefined<PublishedEvent>({
+        ...publishedEvent(event),
+        weekend: weekends.find(({ id }) => id === weekendId)?.n,
+        order: guideOrder,
+        featured: featured ? true : undefined,
+        printText,
+      })
+    })
 }
 
 /** The public fields of an event. */

@@ -3,9 +3,10 @@ import type { PublishedEvent } from '../publishing/guide-snapshot'
 /** Number of events on a front page. */
 export const eventsShown = 6
 
-/** The events that have not ended, earliest first. */
-export const nextEvents = (events: readonly PublishedEvent[], now: Date, count = eventsShown): readonly PublishedEvent[] =>
-  events
-    .filter(event => !event.cancelled && Date.parse(event.end.utc) > now.getTime())
-    .sort((a, b) => Date.parse(a.start.utc) - Date.parse(b.start.utc))
-    .slice(0, count)
+/** Events that have not ended, earliest first: those that staff feature, then the next ones as far as there is room. */
+export function nextEvents(events: readonly PublishedEvent[], now: Date, count = eventsShown): readonly PublishedEvent[] {
+  const coming = events.filter(event => !event.cancelled && Date.parse(event.end.utc) > now.getTime()).sort(byTime)
+  return [...coming.filter(({ featured }) => featured), ...coming.filter(({ featured }) => !featured)].slice(0, count).sort(byTime)
+}
+
+const byTime = (a: PublishedEvent, b: PublishedEvent) => Date.parse(a.start.utc) - Date.parse(b.start.utc)

@@ -39,6 +39,8 @@ export const brokenRules = [
   'event-dates',
   'event-over',
   'event-own',
+  'tag-taken',
+  'tags-full',
   'nothing-to-publish',
   'article-length',
   'numbers-changed',

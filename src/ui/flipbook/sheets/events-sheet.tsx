@@ -12,10 +12,11 @@ export function EventsSheet({ page: { title, events } }: { readonly page: GuideP
     <>
       <h2>{title}</h2>
       <ol className={css.list}>
-        {events.map(({ id, title: name, summary, start, venue, address, cancelled }) => (
+        {events.map(({ id, title: name, summary, start, venue, address, cancelled, featured }) => (
           <li key={id}>
             <p className={css.when}>
               {shortDay(start.local.slice(0, 10))}, {wallClockTime(start.local.slice(11, 16))}
+              {featured && ' · Featured'}
             </p>
             <h3>
               <Link to={eventLink(id)}>{name}</Link>

@@ -14,7 +14,7 @@ interface EventRowProps {
 
 /** One event of the agenda. Canceled events stay in the list, so that nobody travels in vain. */
 export function EventRow({ event, links, past }: EventRowProps) {
-  const { title, summary, start, end, venue, address, priceCents, cancelled, studio, tags } = event
+  const { title, summary, start, end, venue, address, priceCents, cancelled, featured, studio, tags } = event
   const [from, to] = [new Date(start.utc), new Date(end.utc)]
   const sameDay = start.local.slice(0, 10) === end.local.slice(0, 10)
   return (
@@ -34,7 +34,9 @@ export function EventRow({ event, links, past }: EventRowProps) {
           </Link>
         </h3>
         <p>{summary}</p>
-        <p className={css.more}>{[...tags.filter(tag => tag.toLowerCase() !== 'free'), past && 'past'].filter(Boolean).join(', ')}</p>
+        <p className={css.more}>
+          {[featured && 'featured', ...tags.filter(tag => tag.toLowerCase() !== 'free'), past && 'past'].filter(Boolean).join(', ')}
+        </p>
       </div>
       <div className={css.where}>
         {studio?.number !== undefined && <MapNumber n={studio.number} />}

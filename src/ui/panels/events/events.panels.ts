@@ -1,4 +1,3 @@
-import { pending } from '../../routing/route-definition'
 import type { GroupPanelDefinition } from '../panel-definition'
 
 export const eventsPanels: readonly GroupPanelDefinition[] = [
@@ -7,7 +6,7 @@ export const eventsPanels: readonly GroupPanelDefinition[] = [
     title: 'Add an event',
     scope: 'content',
     purpose: 'Enter an event for the organisation or a partner.',
-    page: pending('the staff form for events, with tickets and repeated dates'),
+    page: () => import('./addevent.panel'),
   },
   {
     slug: 'reviewevents',
@@ -22,13 +21,13 @@ export const eventsPanels: readonly GroupPanelDefinition[] = [
     title: 'Guide events',
     scope: 'guide',
     purpose: 'Choose and order the events of the guide.',
-    page: pending('the events of the edition: order, features and print text'),
+    page: () => import('./sfosevents.panel'),
   },
   {
     slug: 'eventtagger',
     title: 'Event tags',
     scope: 'content',
-    purpose: 'Keep the vocabulary of tags.',
-    page: pending('the vocabulary of tags and bulk tagging with a preview'),
+    purpose: 'Keep the vocabulary of tags, and tag events by rules.',
+    page: () => import('./eventtagger.panel'),
   },
 ]

@@ -30,7 +30,8 @@ export function drawEvents(paper: Paper, { title, events }: GuidePageOf<'events'
       face: 'display',
       tag: 'H3',
     })
-    y = write(paper, `${shortDay(on)}: ${timeRange(wallClockTime(opens), wallClockTime(closes))}`, { ...room(y), size: 8, face: 'bold' })
+    const when = `${shortDay(on)}: ${timeRange(wallClockTime(opens), wallClockTime(closes))}`
+    y = write(paper, event.featured ? `${when} · Featured` : when, { ...room(y), size: 8, face: 'bold' })
     y = write(paper, [event.venue, event.address].filter(Boolean).join(', '), { ...room(y), h: 20, size: 8, color: grayColor, mayBeCut: true })
     write(paper, event.summary, { ...room(y), size: 8.5, leading: 1.3 })
   }

@@ -1,29 +1,26 @@
 import { useState } from 'react'
 import { submissionOfEvent } from '../../../../domain/calendar/submissions/event-of-submission'
 import { submitEvent } from '../../../../domain/calendar/submissions/submit-event.contract'
-import { eventDate, eventSteps, maxDates, problemOfDates, submittedEventFields } from '../../../../domain/calendar/submissions/submitted-event'
+import { eventDate, eventSteps, maxDates, submittedEventFields } from '../../../../domain/calendar/submissions/submitted-event'
 import type { Event } from '../../../../domain/events/events.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { list } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
-import EntryListInput from '../../../forms/entry-list-input'
-import type { FieldInput } from '../../../forms/field-input'
-import { inputFor } from '../../../forms/field-inputs'
+import { ClashHint } from '../../../event-form/clash-hint'
+import { dateProblemText } from '../../../event-form/date-problems'
+import { DateRows } from '../../../event-form/date-rows'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { useOrganisationZone } from '../../../forms/use-organisation-zone'
 import { Button } from '../../../kit/button'
 import { calendarQueries } from '../../../queries/calendar.queries'
 import { clockQueries } from '../../../queries/clock.queries'
-import { ClashHint } from './clash-hint'
 import { EventSubmitted } from './event-submitted'
 import { StepHead } from './step-head'
 import css from './submit-event.module.css'
-import { dateProblemText, stepNames, stepTitles } from './submit-event-text'
-
-const DateRows: FieldInput = props => <EntryListInput {...props} inputFor={inputFor} look="rows" />
+import { stepNames, stepTitles } from './submit-event-text'
 
 /** One date to fill in. */
 const blank = { tags: [], dates: [{ day: '', from: '', until: '' }] }
@@ -53,9 +50,7 @@ export default function SubmitEventForm({ event }: SubmitEventFormProps) {
     draft: event ? `events/submit/${event.id}` : 'events/submit',
     check: entered => {
       if (at === 0) return {}
-      const complete = entered.dates?.every(({ day, from, until }) => day && from && until)
-      const found = complete ? problemOfDates(entered.dates ?? [], now) : { at: 0, problem: 'none' as const }
-      return { dates: found && dateProblemText(found, (entered.dates ?? []).length) }
+      return { dates: dateProblemText(entered.dates, now) }
     },
     submit: async entered => {
       if (!isLast) {

@@ -7,7 +7,7 @@ import { ActionButtons } from '../actions/action-buttons'
 import { restoreAction, trashAction } from '../actions/trash-actions'
 import type { Outcome } from '../actions/use-outcome'
 import { useRefetchAll } from '../actions/use-refetch-all'
-import type { Begin, CollectionSpec } from '../panel-spec'
+import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import css from './record-form.module.css'
 
@@ -15,12 +15,14 @@ interface RecordActionsProps<C extends Collection> {
   readonly of: C
   readonly spec: Pick<CollectionSpec<C>, 'actions' | 'find'> & { readonly begin?: Begin<C> | undefined }
   readonly record: StoredOf<C>
+  /** Its row in the table, with what a query joined to it. */
+  readonly shown?: RowOf<C> | undefined
   readonly outcome: Outcome
   readonly onShow: (id: string | undefined) => void
 }
 
 /** Further actions for one record: the panel's own, duplicate, trash and restore. */
-export function RecordActions<C extends Collection>({ of, spec, record, outcome, onShow }: RecordActionsProps<C>) {
+export function RecordActions<C extends Collection>({ of, spec, record, shown, outcome, onShow }: RecordActionsProps<C>) {
   const service = useService(RecordService)
   const { may } = usePanelContext()
   const renew = useRefetchAll()
@@ -30,6 +32,10 @@ export function RecordActions<C extends Collection>({ of, spec, record, outcome,
   const isTrashed = (record as { readonly deletedAt?: Date }).deletedAt !== undefined
   const own = (spec.actions ?? []).filter(({ on, event }) => on !== 'many' && event === undefined)
 
+  // The table may be a moment behind, so of its row only what is joined counts.
+  const joined = Object.fromEntries(Object.entries(shown ?? {}).filter(([name]) => !(name in of.fields)))
+  const row = { ...joined, ...record }
+
   const duplicate = () =>
     outcome.run('Copying…', async () => {
       const id = await service.duplicate(of, record, {}, params)
@@ -38,7 +44,7 @@ export function RecordActions<C extends Collection>({ of, spec, record, outcome,
     })
   return (
     <div className={css.acts}>
-      <ActionButtons actions={own} rows={[record]} outcome={outcome} onDone={renew} />
+      <ActionButtons actions={own} rows={[row]} outcome={outcome} onDone={renew} />
       {spec.begin && may(of.access.create, { fields: record as never }) && !isTrashed && (
         <Button size="s" onClick={() => void duplicate()}>
           Duplicate

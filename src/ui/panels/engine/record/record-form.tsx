@@ -118,7 +118,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
           <FormField key={field} name={field} input={entryForField(spec.inputs, field)} />
         ))}
       </Form>
-      {record && <RecordActions of={of} spec={spec} record={record} outcome={outcome} onShow={onShow} />}
+      {record && <RecordActions of={of} spec={spec} record={record} shown={shown} outcome={outcome} onShow={onShow} />}
       {record && spec.under && <spec.under record={record} />}
       {record && <RecordHistoryPart of={of} record={record} params={params} mayWrite={mayWrite} outcome={outcome} />}
     </div>

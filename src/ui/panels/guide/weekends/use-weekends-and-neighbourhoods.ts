@@ -3,13 +3,24 @@ import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourho
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
+import { useEdition } from '../use-edition'
 
 /** The weekends of an edition, by number. */
 export const useWeekends = (edition: string | undefined) =>
   useLiveQuery(recordsQuery(useApp(), weekends, { params: { edition: edition ?? 'none' } })).toSorted((a, b) => a.n - b.n)
+
+/** Those of a city that are not retired. */
+export const useActiveNeighbourhoods = (city: string | undefined) => useNeighbourhoods(city).filter(({ status }) => status === 'active')
 
 /** The neighborhoods of a city in order, with their outlines. */
 export const useNeighbourhoods = (city: string | undefined) =>
   useLiveQuery(recordsQuery(useApp(), neighbourhoods, { where: [['city', '==', city ?? '']] }))
     .toSorted((a, b) => a.order - b.order)
     .map(one => ({ ...one, polygons: polygonsOf(one.outline) }))
+
+/** The map of the edition in the address, to place something on. */
+export function useEditionGround() {
+  const edition = useEdition()
+  const areas = useActiveNeighbourhoods(edition?.city).map(({ id, name, colour, polygons }) => ({ id, name, colour, outline: polygons }))
+  return { land: polygonsOf(edition?.land), areas }
+}

@@ -1,9 +1,9 @@
-import { type EventDate, startOf } from '../../../../domain/calendar/submissions/submitted-event'
-import { clashesOf } from '../../../../domain/events/event-hints'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
-import { Notice } from '../../../kit/feedback/notice'
-import { calendarQueries } from '../../../queries/calendar.queries'
+import { type EventDate, startOf } from '../../domain/calendar/submissions/submitted-event'
+import { clashesOf } from '../../domain/events/event-hints'
+import { useApp } from '../app-services/app-context'
+import { useLiveQuery } from '../app-services/live-query'
+import { Notice } from '../kit/feedback/notice'
+import { calendarQueries } from '../queries/calendar.queries'
 
 interface ClashHintProps {
   readonly event: { readonly title?: string | undefined; readonly venue?: string | undefined; readonly dates?: readonly EventDate[] | undefined }
@@ -11,7 +11,7 @@ interface ClashHintProps {
   readonly except: string | undefined
 }
 
-/** Says which public events begin at the same place within two hours. It keeps nobody from submitting. */
+/** Says which public events begin at the same place within two hours. It keeps nobody from entering it. */
 export function ClashHint({ event: { title = '', venue = '', dates = [] }, except = '' }: ClashHintProps) {
   const index = useLiveQuery(calendarQueries(useApp()).index())
   const found = dates.flatMap(date => clashesOf({ id: except, title, venue, start: { local: startOf(date) } }, index?.events ?? []))
@@ -25,7 +25,7 @@ export function ClashHint({ event: { title = '', venue = '', dates = [] }, excep
           </li>
         ))}
       </ul>
-      <p>If it is the same event, you need not submit it again.</p>
+      <p>If it is the same event, you need not enter it again.</p>
     </Notice>
   )
 }

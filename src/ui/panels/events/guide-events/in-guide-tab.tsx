@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom'
+import { events } from '../../../../domain/events/events.collection'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { collectionPanel } from '../../engine/collection-panel'
+import { guideEventActions } from './guide-event-actions'
+import { guideEventInputs } from './guide-event-inputs'
+import { startColumn } from './start-column'
+import { type GuideEventRow, useGuideEvents } from './use-guide-events'
+
+/** All events of the edition in the order of the guide, with what they lack. */
+export default collectionPanel(
+  events,
+  {
+    columns: [
+      'title',
+      { name: 'at', label: 'Place', kind: 'number', value: ({ at }: Partial<GuideEventRow>) => at },
+      { name: 'weekend', label: 'Weekend', value: ({ weekendName }: Partial<GuideEventRow>) => weekendName },
+      startColumn,
+      'guideOrder',
+      'featured',
+      { name: 'missing', label: 'Missing', value: ({ missing }: Partial<GuideEventRow>) => missing },
+      'printText',
+      'status',
+      'venue',
+    ],
+    sort: 'at',
+    filters: ['status', 'featured'],
+    form: [
+      'title',
+      'summary',
+      'printText',
+      'featured',
+      'weekendId',
+      'guideOrder',
+      'start',
+      'end',
+      'venue',
+      'address',
+      'neighbourhoodId',
+      'pin',
+      'listingId',
+      'siteId',
+      'imageId',
+      'tags',
+    ],
+    inputs: guideEventInputs,
+    actions: guideEventActions,
+  },
+  () => ({ rows: useGuideEvents(), empty: <NoEvents /> }),
+  () => {},
+)
+
+const NoEvents = () => (
+  <EmptyState title="No events in this guide yet" action={<Link to="/cpanel/sfosevents?view=others">Choose events</Link>}>
+    Add events of the calendar that take place in the weeks of this edition.
+  </EmptyState>
+)

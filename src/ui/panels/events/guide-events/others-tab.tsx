@@ -1,0 +1,37 @@
+import { events } from '../../../../domain/events/events.collection'
+import { scope } from '../../../../domain/shared/records/policy'
+import { EmptyState } from '../../../kit/feedback/empty-state'
+import { collectionPanel } from '../../engine/collection-panel'
+import { changeEvents } from './guide-event-actions'
+import { startColumn } from './start-column'
+import { type NearbyEvent, useEventsNearby } from './use-events-nearby'
+
+/** Events of the calendar in the weeks of the edition, which staff can add to its guide. */
+export default collectionPanel(
+  events,
+  {
+    columns: ['title', startColumn, 'venue', 'tags', 'status', 'summary'],
+    sort: 'start',
+    filters: ['status'],
+    form: ['title', 'summary', 'start', 'end', 'venue', 'address', 'tags'],
+    actions: [
+      {
+        label: 'Add to the guide',
+        on: 'both',
+        rule: scope('guide'),
+        run: (rows, services) => {
+          const [{ offeredTo = '' } = {}] = rows as readonly Partial<NearbyEvent>[]
+          return changeEvents(rows, services, { editionId: offeredTo }, 'added to the guide.')
+        },
+      },
+    ],
+  },
+  () => ({ rows: useEventsNearby(), empty: <NobodyNearby /> }),
+  () => {},
+)
+
+const NobodyNearby = () => (
+  <EmptyState title="No other events in these weeks">
+    Events of the calendar from two weeks before the edition to two weeks after it appear here, unless a guide has them already.
+  </EmptyState>
+)

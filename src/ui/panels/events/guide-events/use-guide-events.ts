@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { type Event, events } from '../../../../domain/events/events.collection'
+import { eventsInGuideOrder, weekendOfEvent } from '../../../../domain/guide/events/events-in-guide-order'
+import { missingInGuide } from '../../../../domain/guide/events/missing-in-guide'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { recordsQuery } from '../../../queries/record.queries'
+import { useEdition } from '../../guide/use-edition'
+import { useWeekends } from '../../guide/weekends/use-weekends-and-neighbourhoods'
+import { missingInGuideText } from './missing-in-guide-text'
+
+/** An event of the guide with its place in it. */
+export interface GuideEventRow extends Event {
+  /** Its place in the guide, from 1. */
+  readonly at: number
+  readonly weekendName: string
+  /** What it lacks, as text. */
+  readonly missing: string
+}
+
+/** The events of the chosen edition, in the order of the guide. */
+export function useGuideEvents(): readonly GuideEventRow[] {
+  const editionId = useEdition()?.id ?? ''
+  const all = useLiveQuery(recordsQuery(useApp(), events, { where: [['editionId', '==', editionId]] }))
+  const weekends = useWeekends(editionId)
+  // The weekends are sorted anew with every render; their content is what counts.
+  const key = JSON.stringify(weekends)
+  // oxlint-disable-next-line react/exhaustive-deps -- as above
+  return useMemo(() => {
+    const placed = all
+      .filter(({ deletedAt }) => !deletedAt)
+      .map(event => ({ ...event, weekend: weekends.find(({ id }) => id === event.weekendId)?.n, order: event.guideOrder }))
+    return eventsInGuideOrder(placed, weekends).map(({ weekend, order: _, ...event }, i) => {
+      const its = weekendOfEvent({ start: event.start, weekend }, weekends)
+      return {
+        ...event,
+        at: i + 1,
+        weekendName: its ? `${its.n} · ${its.name}` : '',
+        missing: missingInGuide(event, its !== undefined)
+          .map(name => missingInGuideText[name])
+          .join(', '),
+      }
+    })
+  }, [all, key])
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { type EventTag, eventTags } from '../../../../domain/calendar/tags/event-tags.collection'
+import { events } from '../../../../domain/events/events.collection'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { recordsQuery } from '../../../queries/record.queries'
+import { pickInput } from '../../engine/fields/option-inputs'
+
+/** A tag with the number of events that have it. */
+export interface TagRow extends EventTag {
+  readonly uses: number
+}
+
+/** The vocabulary with its use, events in the trash left out. */
+export function useTags(): readonly TagRow[] {
+  const app = useApp()
+  const tags = useLiveQuery(recordsQuery(app, eventTags))
+  const all = useLiveQuery(recordsQuery(app, events))
+  return useMemo(() => {
+    const uses = new Map<string, number>()
+    for (const event of all) if (!event.deletedAt) for (const tag of event.tags) uses.set(tag, (uses.get(tag) ?? 0) + 1)
+    return tags.map(tag => ({ ...tag, uses: uses.get(tag.name) ?? 0 }))
+  }, [tags, all])
+}
+
+/** Picks a tag of the vocabulary by its name. */
+export const TagInput = pickInput({
+  useOptions: () =>
+    useLiveQuery(recordsQuery(useApp(), eventTags))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map(({ id, name }) => ({ value: id, label: name })),
+  nothingFound: 'No tag of the vocabulary has this name.',
+})
