@@ -24,6 +24,7 @@ import { pageComments, pageVersions } from './content/page-versions.collection'
 import { nav, pages, policies } from './content/pages.collection'
 import { eligibility } from './eligibility/eligibility.collection'
 import { checkIns } from './events/check-ins.collection'
+import { eventPlaces } from './events/event-places.collection'
 import { eventSubmissions } from './events/event-submissions.collection'
 import { events } from './events/events.collection'
 import { guestList, rsvps } from './events/rsvps.collection'
@@ -162,6 +163,7 @@ export const collections: readonly Collection[] = [
   emailKeys,
   endedSessions,
   entries,
+  eventPlaces,
   events,
   eventSubmissions,
   eventTags,

@@ -21,6 +21,7 @@ const expected = {
   'donor-missing': 'recordPledge',
   'edition-missing':
     'activateAdPrices activatePrices assignNeighbourhoods buildFlipbook cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
+  'event-closed': 'replyToEvent',
   'event-dates': 'submitEvent',
   'edition-unpublished': 'chooseCurrentEdition',
   'import-changed': 'importStart plannedRows',
