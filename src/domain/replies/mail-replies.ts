@@ -24,17 +24,17 @@ function newsOf({ status, guests, code, offeredUntil }: Rsvp, { title, start, ve
     case 'going':
       return {
         subject: `You are coming to “${title}”`,
-        text: `We keep ${size} for you:\n\n${what}\n\nYour check-in code is ${code}. If you cannot come, please say so here, so that somebody else can:`,
+        text: `We keep ${size} for you:\n\n${what}\n\nYour check-in code is ${code}. If you cannot come, cancel here, so that somebody else can have ${guests === 0 ? 'it' : 'them'}:`,
       }
     case 'waitlist':
       return {
         subject: `You are on the waiting list for “${title}”`,
-        text: `You wait for ${size}:\n\n${what}\n\nWe write to you when there is room. You then have 24 hours to say that you come. You can leave the list here:`,
+        text: `You are on the waiting list for ${size}:\n\n${what}\n\nWe write to you when there is room. You then have 24 hours to take ${guests === 0 ? 'it' : 'them'}. You can leave the list here:`,
       }
     case 'offered':
       return {
         subject: `There is room for you at “${title}”`,
-        text: `We keep ${size} for you${offeredUntil ? ` until ${momentText(offeredUntil, start.tz)}` : ''}:\n\n${what}\n\nSay that you come here. After that time we offer the place to the next in line.`,
+        text: `We keep ${size} for you${offeredUntil ? ` until ${momentText(offeredUntil, start.tz)}` : ''}:\n\n${what}\n\nAfter that we offer the place to the next in line. Take it here:`,
       }
     default:
       return undefined
