@@ -29,6 +29,7 @@ const areas = [
   'memberships',
   'joining',
   'shop',
+  'replies',
   'programs',
   'flipbook',
   'grants',

@@ -26,6 +26,7 @@ import { nav, pages, policies } from './content/pages.collection'
 import { policyAcceptances } from './content/policies/policy-acceptances.collection'
 import { eligibility } from './eligibility/eligibility.collection'
 import { checkIns } from './events/check-ins.collection'
+import { eventPlaces } from './events/event-places.collection'
 import { eventSubmissions } from './events/event-submissions.collection'
 import { events } from './events/events.collection'
 import { guestList, rsvps } from './events/rsvps.collection'
@@ -166,6 +167,7 @@ export const collections: readonly Collection[] = [
   emailKeys,
   endedSessions,
   entries,
+  eventPlaces,
   events,
   eventSubmissions,
   eventTags,

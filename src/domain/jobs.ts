@@ -27,6 +27,7 @@ import { endRetention } from './privacy/end-retention.job'
 import { finishDeletions } from './privacy/finish-deletions.job'
 import { publishDue } from './publishing/publish-due.job'
 import { emptyTrash } from './records/trash/empty-trash.job'
+import { offerEventPlaces } from './replies/offer-event-places.job'
 import { archiveResources } from './resources/archive-resources.job'
 import { checkPublishedLinks } from './resources/check-published-links.job'
 import { tidyResourceFiles } from './resources/tidy-resource-files.job'
@@ -76,6 +77,7 @@ export const jobs: readonly Job[] = [
   publishChangedLevels,
   publishDonorWalls,
   publishDue,
+  offerEventPlaces,
   purgePictures,
   reconcilePayouts,
   releaseHolds,

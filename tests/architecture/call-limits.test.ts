@@ -213,6 +213,7 @@ describe('the limits of callables', () => {
         "refundPayment: account 120 an hour",
         "remindMembers: account 100 an hour",
         "removeSecondFactor: account 20 an hour",
+        "replyToEvent: account 120 an hour",
         "reportBug: account 10 a day, bugs-today",
         "requestExport: account 60 an hour",
         "resendReceipt: account 120 an hour, target 5 an hour",

@@ -7,6 +7,7 @@ import type { PublishedPicture } from '../pictures/published-picture'
 /** An event in the calendar, its search and its map. `listingId` is its studio, if that is in the guide. */
 export interface CalendarCard extends PublishedEvent {
   readonly access?: 'full' | 'partial' | 'none'
+  /** It can be watched online; `openEventLink` gives the link to those who come. */
   readonly online?: true
   readonly membersOnly?: true
   readonly editionId?: string
@@ -21,7 +22,6 @@ export interface EventPageData {
   readonly body?: string
   readonly facts?: AccessFacts
   readonly capacity?: number
-  readonly onlineUrl?: string
   readonly cancelReason?: string
   /** Artists with a public page. */
   readonly hosts: readonly { readonly id: string; readonly handle: string; readonly name: string }[]

@@ -11,16 +11,17 @@ export interface EventJsonLdOptions {
 }
 
 /** An event for search engines (schema.org `Event`). */
-export function eventJsonLd({ event, onlineUrl, capacity }: EventPageData, { origin, organiser, city }: EventJsonLdOptions): object {
+export function eventJsonLd({ event, capacity }: EventPageData, { origin, organiser, city }: EventJsonLdOptions): object {
   const url = `${origin}/events/${encodeURIComponent(event.id)}`
-  const { title, summary, start, end, venue, address, pin, picture, priceCents, cancelled } = event
+  const { title, summary, start, end, venue, address, pin, picture, priceCents, cancelled, online: isOnline } = event
   const place = omitUndefined<object>({
     '@type': 'Place',
     name: venue,
     address: omitUndefined<object>({ '@type': 'PostalAddress', streetAddress: address, addressLocality: city }),
     geo: pin && { '@type': 'GeoCoordinates', latitude: pin[1], longitude: pin[0] },
   })
-  const online = onlineUrl && { '@type': 'VirtualLocation', url: onlineUrl }
+  // The link itself is for those who come; the event's page gives it to them.
+  const online = isOnline && { '@type': 'VirtualLocation', url }
   return omitUndefined<object>({
     '@context': 'https://schema.org',
     '@type': 'Event',

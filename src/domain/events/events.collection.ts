@@ -21,7 +21,7 @@ export const eventStates = machine({
 export const publicEventStates = ['published', 'cancelled', 'past'] as const
 
 const published = any(...publicEventStates.map(state => where('status', state)))
-/** Visitors read the published calendar, not these records: a record also holds the online link for members, and rules cannot hide one field. */
+/** Visitors read the published calendar, not these records: a record also holds the online link for those who come, and rules cannot hide one field. */
 const mayRead = any(all(any(role('admin'), role('volunteer')), published), contains('hostIds'), scope('content'), scope('guide'))
 const entered = [
   'title',
@@ -64,7 +64,7 @@ export const events = collection({
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     /** Accessibility of the place, if measured. */
     access: optional(accessFacts),
-    /** Where to watch it online. For a members' event, `openEventLink` returns the link. */
+    /** Where to watch it online. Never published: `openEventLink` returns it to those who come. */
     onlineUrl: forgotten(optional(url('Online'))),
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),

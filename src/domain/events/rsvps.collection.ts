@@ -1,6 +1,6 @@
-import { collection } from '../shared/records/collection'
+import { collection, type StoredOf } from '../shared/records/collection'
 import { impersonal } from '../shared/records/field-facts'
-import { choice, instant, list, reference, text } from '../shared/records/fields'
+import { choice, instant, list, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { any, contains, owner, readOnly, role } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -9,28 +9,41 @@ export const rsvpStates = machine({
   going: { cancel: 'cancelled', attend: 'attended' },
   waitlist: { offer: 'offered', cancel: 'cancelled' },
   offered: { accept: 'going', lapse: 'waitlist', cancel: 'cancelled' },
-  cancelled: { rejoin: 'waitlist' },
+  cancelled: { rejoin: 'waitlist', reply: 'going' },
   attended: {},
 })
 
-/** A reply to an event. Places are counted in `claimCapacity`; the waiting list is in order of time. */
+/** States in which a reply takes places: one for the person, and one for each guest. */
+export const placeStates = ['going', 'offered', 'attended'] as const
+export const takesPlaces = (status: string): boolean => placeStates.some(state => state === status)
+
+/** A person's reply to an event; each has at most one. `EventReplies` alone writes it. The waiting list is in order of `queuedAt`. */
 export const rsvps = collection({
   path: 'rsvps',
   title: 'Replies',
   privacy: 'personal',
   scope: 'content',
+  whenForgotten: 'delete',
   fields: {
     eventId: reference('Event', 'events'),
     personId: reference('Person', 'people'),
     guests: impersonal(integer('Guests', 4)),
     queuedAt: instant('Since'),
+    /** Until then an offered place is kept. */
+    offeredUntil: optional(instant('Place kept until')),
+    /** How many offers were not accepted in time, counting the present one. */
+    offers: impersonal(optional(integer('Offers', 9))),
+    /** Shown at the door. */
+    code: text('Check-in code', 6),
     status: choice('State', statesOf(rsvpStates)),
   },
   states: rsvpStates,
   access: readOnly(any(owner('personId'), role('admin'))),
 })
 
-/** The guest list as an event's hosts see it: names only. The id is the reply's. */
+export type Rsvp = StoredOf<typeof rsvps>
+
+/** The guest list as an event's hosts see it: names and codes only. The id is the reply's. */
 export const guestList = collection({
   path: 'events/{event}/guests',
   title: 'Guest lists',
@@ -42,7 +55,9 @@ export const guestList = collection({
     hostIds: list('Hosts', reference('Person', 'people'), 10),
     name: text('Name', 80),
     guests: impersonal(integer('Guests', 4)),
+    code: text('Check-in code', 6),
     status: choice('State', statesOf(rsvpStates)),
   },
   access: readOnly(any(contains('hostIds'), role('admin'))),
 })
+export type GuestEntry = StoredOf<typeof guestList>

@@ -4,7 +4,10 @@ import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
 import { recordId } from '../shared/records/document-id'
 import { signedIn } from '../shared/records/policy'
 
-/** Returns the online link of a members' event to members, its hosts and staff. Refuses with `not-found` if the event is not public. */
+/**
+ * Returns the online link of an event to those who come (of a members' event, while they are members), its hosts and staff. Refuses with
+ * `not-found` if the event is not public.
+ */
 export const openEventLink = cloudFunction({
   name: 'openEventLink',
   repeatable: onlyReads,
@@ -13,6 +16,7 @@ export const openEventLink = cloudFunction({
   input: v.strictObject({ id: recordId }),
   output: v.variant('outcome', [
     v.strictObject({ outcome: v.literal('members-only') }),
+    v.strictObject({ outcome: v.literal('reply-first') }),
     v.strictObject({ outcome: v.literal('open'), link: v.optional(v.string()) }),
   ]),
 })

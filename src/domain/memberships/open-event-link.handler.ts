@@ -1,6 +1,8 @@
 import { events, publicEventStates } from '../events/events.collection'
+import { rsvps } from '../events/rsvps.collection'
 import { callerOf } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
+import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import { isScoped } from '../shared/records/policy'
 import { isMember } from './is-member'
@@ -10,12 +12,20 @@ export const openEventLinkHandler = defineHandler(openEventLink, async (context,
   const event = await context.records.get(events, id)
   if (!event || event.deletedAt || !publicEventStates.some(state => state === event.status)) throw new Refused('not-found', id)
   const { claims } = callerOf(context)
-  const isTheirs = claims.pid !== undefined && event.hostIds.includes(claims.pid)
-  const mayOpen =
-    !event.membersOnly ||
-    isTheirs ||
-    isScoped(claims, 'content') ||
-    isScoped(claims, 'guide') ||
-    (claims.pid !== undefined && (await isMember(context.records, claims.pid, await context.today())))
-  return mayOpen ? { outcome: 'open' as const, ...(event.onlineUrl && { link: event.onlineUrl }) } : { outcome: 'members-only' as const }
+  const link = { outcome: 'open' as const, ...(event.onlineUrl && { link: event.onlineUrl }) }
+  const isStaff = isScoped(claims, 'content') || isScoped(claims, 'guide')
+  if (isStaff || (claims.pid !== undefined && event.hostIds.includes(claims.pid))) return link
+  if (event.membersOnly && !(claims.pid !== undefined && (await isMember(context.records, claims.pid, await context.today()))))
+    return { outcome: 'members-only' as const }
+  return claims.pid !== undefined && (await comes(context, id, claims.pid)) ? link : { outcome: 'reply-first' as const }
 })
+
+async function comes({ systemRecords }: HandlerContext, eventId: string, personId: string): Promise<boolean> {
+  const own = await systemRecords.find(rsvps, {
+    where: [
+      ['eventId', '==', eventId],
+      ['personId', '==', personId],
+    ],
+  })
+  return own.some(({ status }) => status === 'going' || status === 'attended')
+}

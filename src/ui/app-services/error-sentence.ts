@@ -4,6 +4,7 @@ import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
 import { adRuleWords } from './ad-rule-texts'
 import { type ErrorText, nothingChanged, stillHere, words } from './error-texts'
+import { eventRuleWords } from './event-rule-texts'
 import { guideRuleWords } from './guide-rule-texts'
 import { orderRuleWords } from './order-rule-texts'
 import { geocoderWords, placeRuleWords } from './place-rule-texts'
@@ -115,6 +116,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   ...placeRuleWords,
   ...adRuleWords,
   ...guideRuleWords,
+  ...eventRuleWords,
   'illegal-transition': ({ from }) =>
     words(
       from ? `This step is not possible while the state is “${from}”.` : 'This step is not possible now.',
@@ -223,13 +225,6 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'email-differs': () => words('This is not one of their addresses.', 'Enter the address exactly as we have it.', nothingChanged),
   'masquerade-staff': () => words('You cannot see the site as another staff member.', 'Ask them to show you.', nothingChanged),
   'bugs-today': ({ most }) => words(`You sent ${most ?? 10} reports today.`, 'Send it tomorrow, or write to us.', stillHere),
-  'event-dates': () =>
-    words('One of the dates is not possible.', 'Check when it begins and ends, then submit it again.', 'Everything you entered is still here.'),
-  'event-over': () => words('This event is over.', 'Ask its organizer for another date, or reject it.', nothingChanged),
-  'tag-taken': ({ name }) =>
-    words(`${name ? `“${String(name)}”` : 'Another tag'} has this word already.`, 'Enter another one, or merge the two tags.', nothingChanged),
-  'tags-full': () => words('There are 200 tags already.', 'Merge or delete one, then add another.', nothingChanged),
-  'event-own': () => words('You submitted this event yourself.', 'Ask a colleague to decide.', nothingChanged),
   'bug-joined': () => words('This report is itself a duplicate, or the same one.', 'Choose the report that stays.', nothingChanged),
   'proof-missing': () => words('There is no document to decide on.', 'Ask the person to send it again.', nothingChanged),
   'searches-full': ({ most }) => words(`You can keep ${most ?? 20} searches.`, 'Delete one to save another.', nothingChanged),

@@ -61,13 +61,13 @@ it('the structured data of an event is exactly this', () => {
 })
 
 it('the structured data omits unknown values, and marks canceled and online events', () => {
-  const bare = eventJsonLd(sheet({ cancelled: true }, { onlineUrl: 'https://live.example' }, 'Asia/Kathmandu'), options)
+  const bare = eventJsonLd(sheet({ cancelled: true, online: true }, {}, 'Asia/Kathmandu'), options)
   expect(bare).toMatchObject({
     startDate: '2027-11-06T22:00:00+05:45',
     eventStatus: 'https://schema.org/EventCancelled',
     location: [
       { '@type': 'Place', name: 'Old Mill' },
-      { '@type': 'VirtualLocation', url: 'https://live.example' },
+      { '@type': 'VirtualLocation', url: 'https://ember.example/events/lamp%20talk' },
     ],
   })
   for (const absent of ['offers', 'isAccessibleForFree', 'image', 'maximumAttendeeCapacity']) expect(bare).not.toHaveProperty(absent)

@@ -4,6 +4,7 @@ import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
 import { eventJsonLd } from '../../../src/domain/calendar/event-json-ld'
 import { publishCalendarHandler } from '../../../src/domain/calendar/publish-calendar.handler'
 import { openEventLink } from '../../../src/domain/memberships/open-event-link.contract'
+import { replyToEvent } from '../../../src/domain/replies/reply-to-event.contract'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const link = 'https://films.example/saltlight/looms'
@@ -32,9 +33,17 @@ describe('the online link of an event for members', () => {
     }
   })
 
-  it('is given to members, hosts and staff of events, and to nobody else', async () => {
+  it('is given to members who come, hosts and staff of events, and to nobody else', async () => {
     await expect(ask()).rejects.toMatchObject({ code: 'unauthenticated' })
-    for (const as of ['artist', 'artlover', 'contentadmin', 'guideadmin']) {
+    for (const as of ['artist', 'artlover']) {
+      await world.signInAs(as)
+      expect(await ask()).toEqual({ outcome: 'reply-first' })
+      await world.call(replyToEvent, { act: 'come', eventId: id, guests: 0 })
+      expect(await ask()).toEqual({ outcome: 'open', link })
+    }
+    await world.call(replyToEvent, { act: 'leave', eventId: id })
+    expect(await ask()).toEqual({ outcome: 'reply-first' })
+    for (const as of ['contentadmin', 'guideadmin']) {
       await world.signInAs(as)
       expect(await ask()).toEqual({ outcome: 'open', link })
     }

@@ -152,6 +152,10 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       publish: true,
     }),
   },
+  replyToEvent: {
+    as: 'artlover',
+    input: async world => ({ act: 'come', eventId: idOf((await firstOf(world, 'events', ['status', '==', 'published'])).path), guests: 2 }),
+  },
   reviewEvent: {
     as: 'contentadmin',
     input: async world => ({

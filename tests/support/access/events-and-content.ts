@@ -87,7 +87,7 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
   {
     collection: 'rsvps',
     id: 'rs1',
-    fields: { eventId: 'e3', personId: 'ana', guests: 1, queuedAt: at, status: 'going' },
+    fields: { eventId: 'e3', personId: 'ana', guests: 1, queuedAt: at, code: 'ABC234', status: 'going' },
     get: 'ana masq staff',
     list: [
       [[], 'staff'],
@@ -99,12 +99,20 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
   {
     collection: 'events/e3/guests',
     id: 'rs1',
-    fields: { hostIds: ['ana', 'hal'], name: 'Bo', guests: 0, status: 'going' },
+    fields: { hostIds: ['ana', 'hal'], name: 'Bo', guests: 0, code: 'ABC234', status: 'going' },
     get: 'ana masq hal staff',
     list: [
       [[], 'staff'],
       [[['hostIds', 'array-contains', 'hal']], 'hal staff'],
     ],
+  },
+  {
+    collection: 'eventPlaces',
+    id: 'e3',
+    fields: { taken: 2, waiting: 0, isLine: false },
+    get: 'everyone',
+    list: [[[], 'everyone']],
+    update: [[{ taken: 0 }, '']],
   },
   {
     collection: 'checkIns',

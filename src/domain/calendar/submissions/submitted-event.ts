@@ -23,7 +23,12 @@ const { title, summary, body, tags, venue, address, neighbourhoodId, onlineUrl, 
 export const eventSteps = {
   what: { title, summary: withHelp(summary, 'One or two sentences for the calendar.'), body, tags },
   when: { dates: list('Dates', eventDate, maxDates) },
-  where: { venue, address, neighbourhoodId, onlineUrl: withHelp(onlineUrl, 'A link for those who watch from home.') },
+  where: {
+    venue,
+    address,
+    neighbourhoodId,
+    onlineUrl: withHelp(onlineUrl, 'A link for those who watch from home. Only people who reserved a place see it.'),
+  },
   who: {
     price: withHelp(price, 'Leave it empty if it is free.'),
     membersOnly,

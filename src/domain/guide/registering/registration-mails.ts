@@ -1,7 +1,6 @@
 import type { Mail } from '../../../ports/mailer'
 import type { StoredOf } from '../../shared/records/collection'
-import { dayText } from '../../shared/time/day-text'
-import { wallTimeAt } from '../../shared/time/wall-time'
+import { momentText } from '../../shared/time/moment-text'
 import type { editions } from '../editions.collection'
 import { listingAddress } from '../listing-address'
 import type { RegistrationStatus } from './registration-states'
@@ -62,11 +61,6 @@ export function stepMail({ to, ...step }: Step): Mail | undefined {
 function linkOf({ status, listingId }: StoredRegistration): string {
   if (status === 'offered') return page
   return status === 'paid' && listingId !== undefined ? listingAddress(listingId) : room
-}
-
-const momentText = (at: Date, tz: string) => {
-  const [day = '', time = ''] = wallTimeAt(at, tz).local.split('T')
-  return `${dayText(day)}, ${time} (${tz.replaceAll('_', ' ')})`
 }
 
 type Words = readonly [subject: string, ...paragraphs: string[]]

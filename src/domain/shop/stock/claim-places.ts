@@ -1,14 +1,12 @@
-import { count, sum } from '../../../ports/documents'
 import { events } from '../../events/events.collection'
-import { rsvps } from '../../events/rsvps.collection'
 import { isMember } from '../../memberships/is-member'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
-import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { transition } from '../../shared/records/state-machine'
 import { holdStates, holds } from '../holds.collection'
+import { placesOf, placesTaken } from './places-taken'
 
 export interface Claim {
   readonly ref: string
@@ -29,8 +27,8 @@ export async function claimPlaces(context: HandlerContext, { ref, n, key }: Clai
       return
     }
     if (!event || !mayCome) throw new RuleBroken('sold-out', { left: 0 })
-    const end = await serializeTransactions(within, `places-${ref}`)
-    const left = event.capacity === undefined ? n : event.capacity - (await taken(context, ref, key))
+    const end = await serializeTransactions(within, placesOf(ref))
+    const left = event.capacity === undefined ? n : event.capacity - (await placesTaken(context, ref, key))
     if (left < n) throw new RuleBroken('sold-out', { left: Math.max(0, left) })
     end()
     if (!held) within.create(holds, key, { kind: 'event', ref, pieces: n, until, status: 'held' })
@@ -44,27 +42,4 @@ async function canCome(context: HandlerContext, eventId: string): Promise<boolea
   if (event?.status !== 'published' || event.deletedAt) return false
   const personId = context.actor?.claims.pid
   return !event.membersOnly || (personId !== undefined && (await isMember(context.systemRecords, personId, await context.today())))
-}
-
-/** Places taken by replies with their guests, and by other holds that have not lapsed. */
-async function taken({ documents, systemRecords, clock }: HandlerContext, eventId: string, except: string): Promise<number> {
-  const coming = await documents.aggregate(
-    {
-      collection: rsvps.path,
-      where: [
-        ['eventId', '==', eventId],
-        ['status', 'in', ['going', 'offered', 'attended']],
-      ],
-    },
-    { replies: count(), guests: sum('guests') },
-  )
-  const held: readonly StoredOf<typeof holds>[] = await systemRecords.find(holds, {
-    where: [
-      ['kind', '==', 'event'],
-      ['ref', 'in', [eventId]],
-      ['status', '==', 'held'],
-      ['until', '>', clock.now()],
-    ],
-  })
-  return coming.replies + coming.guests + held.reduce((all, { id, pieces }) => (id === except ? all : all + pieces), 0)
 }

@@ -3,6 +3,7 @@ import type { EventPageData } from '../../../domain/calendar/calendar-snapshot-t
 import { eventState } from '../../../domain/calendar/event-state'
 import { kindsOf } from '../../../domain/calendar/is-free-event'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'
 import { Notice } from '../../kit/feedback/notice'
@@ -21,6 +22,7 @@ import { EventWhere } from './event-where'
 
 // These stay as prerendered until hydration.
 const SaveButton = lazyAfterHydration(async () => ({ default: (await import('../../saved/save-button')).SaveButton }))
+const EventReply = lazyAfterHydration(() => import('./reply/event-reply'))
 const RelatedEvents = lazyAfterHydration(async () => ({ default: (await import('./related-events')).RelatedEvents }))
 
 interface EventViewProps {
@@ -31,7 +33,7 @@ interface EventViewProps {
 
 /** Everything published about one event. */
 export function EventView({ page, now, currentEdition }: EventViewProps) {
-  const { event, body, facts, capacity, onlineUrl, cancelReason, hosts, related } = page
+  const { event, body, facts, capacity, cancelReason, hosts, related } = page
   const { title, summary, start, picture, editionId } = event
   const state = eventState(event, now)
   const { weekday, day, month, year } = partsOf(calendarDay(start.local.slice(0, 10)), 'UTC')
@@ -100,7 +102,15 @@ export function EventView({ page, now, currentEdition }: EventViewProps) {
                   <ShareButton title={title} />
                 </div>
               </section>
-              <EventWhere event={event} links={guideLinks(editionId === currentEdition ? undefined : editionId)} onlineUrl={onlineUrl} />
+              {(state === 'coming' || state === 'on-now') && (
+                <section aria-labelledby="reply">
+                  <h2 id="reply">Your place</h2>
+                  <WhenHydrated fallback={<div className={css.reply} />}>
+                    <EventReply id={event.id} capacity={capacity} tz={start.tz} hasPrice={(event.priceCents ?? 0) > 0} />
+                  </WhenHydrated>
+                </section>
+              )}
+              <EventWhere event={event} links={guideLinks(editionId === currentEdition ? undefined : editionId)} />
               {(price ?? places) && (
                 <section aria-labelledby="price">
                   <h2 id="price">Price</h2>

@@ -3,26 +3,22 @@ import { Directions } from '../../blocks/directions'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Anchor } from '../../kit/anchor'
-import { linkTarget } from '../../kit/link-target'
 import { MapNumber } from '../../kit/map-number'
 import type { GuideLinks } from '../guide/guide-links'
 import css from './event-view.module.css'
 
 const EventMap = lazyAfterHydration(() => import('./event-map'))
-const MembersLink = lazyAfterHydration(() => import('./members-link'))
+const OnlineLink = lazyAfterHydration(() => import('./online-link'))
 
 interface EventWhereProps {
   readonly event: CalendarCard
   readonly links: GuideLinks
-  readonly onlineUrl: string | undefined
 }
 
 /** The address, with its map number if it is a studio of the guide, and directions. */
-export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
+export function EventWhere({ event, links }: EventWhereProps) {
   const { venue, address, pin, listingId, number } = event
   const inGuide = listingId !== undefined ? links.listing({ id: listingId }) : number !== undefined ? links.number(number) : undefined
-  const target = onlineUrl === undefined ? undefined : linkTarget(onlineUrl)
-  const online = target?.kind === 'outside' ? target : undefined
   return (
     <section aria-labelledby="where">
       <h2 id="where">Where</h2>
@@ -33,14 +29,9 @@ export function EventWhere({ event, links, onlineUrl }: EventWhereProps) {
           {address && address !== venue && <span>{address}</span>}
         </address>
       </div>
-      {online && (
-        <p>
-          Also online: <Anchor to={online.href}>{new URL(online.href).host}</Anchor>
-        </p>
-      )}
-      {event.membersOnly && event.online && (
+      {event.online && (
         <WhenHydrated>
-          <MembersLink id={event.id} />
+          <OnlineLink id={event.id} membersOnly={event.membersOnly === true} />
         </WhenHydrated>
       )}
       {pin && (

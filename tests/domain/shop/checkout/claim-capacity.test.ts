@@ -77,8 +77,22 @@ describe('places of an event', () => {
         hostIds: [],
         status: 'published',
       }),
-      shop.behind.creating(rsvps, 'r1', { eventId: 'supper', personId: 'mia', guests: 1, queuedAt: shop.clock.now(), status: 'going' }),
-      shop.behind.creating(rsvps, 'r2', { eventId: 'supper', personId: 'ana', guests: 3, queuedAt: shop.clock.now(), status: 'cancelled' }),
+      shop.behind.creating(rsvps, 'r1', {
+        eventId: 'supper',
+        personId: 'mia',
+        guests: 1,
+        queuedAt: shop.clock.now(),
+        code: 'AAAAAA',
+        status: 'going',
+      }),
+      shop.behind.creating(rsvps, 'r2', {
+        eventId: 'supper',
+        personId: 'ana',
+        guests: 3,
+        queuedAt: shop.clock.now(),
+        code: 'BBBBBB',
+        status: 'cancelled',
+      }),
     )
   })
 

@@ -10,8 +10,8 @@ import { linkTarget } from '../../kit/link-target'
 import { eventLinkOf } from '../../queries/calendar.queries'
 import { sessionQueries } from '../../queries/session.queries'
 
-/** The online link of a members' event. Requested when the button is clicked; the server returns it to members only. */
-export default function MembersLink({ id }: { readonly id: string }) {
+/** The online link of an event. Requested when the button is clicked; the server returns it to those who come. */
+export default function OnlineLink({ id, membersOnly }: { readonly id: string; readonly membersOnly: boolean }) {
   const app = useApp()
   const user = useLiveQuery(sessionQueries(app).user())
   const { busy, error, run } = useAction()
@@ -20,7 +20,7 @@ export default function MembersLink({ id }: { readonly id: string }) {
   if (user === null)
     return (
       <p>
-        Also online, for members. <Anchor to={signIn}>Sign in to see the link</Anchor>
+        Also online, for {membersOnly ? 'members' : 'everybody'} who replied. <Anchor to={signIn}>Sign in to see the link</Anchor>
       </p>
     )
   const target = opened?.outcome === 'open' && opened.link !== undefined ? linkTarget(opened.link) : undefined
@@ -30,9 +30,10 @@ export default function MembersLink({ id }: { readonly id: string }) {
       <div role="status">
         {opened?.outcome === 'members-only' && (
           <p>
-            The link is for members. <Anchor to="/artistmembership">What membership brings</Anchor>
+            This event is for members. <Anchor to="/artistmembership">What membership brings</Anchor>
           </p>
         )}
+        {opened?.outcome === 'reply-first' && <p>Reserve a place first. Then you can see the link.</p>}
         {target?.kind === 'outside' && (
           <p>
             Also online: <Anchor to={target.href}>{new URL(target.href).host}</Anchor>
@@ -40,7 +41,7 @@ export default function MembersLink({ id }: { readonly id: string }) {
         )}
         {opened?.outcome === 'open' && target?.kind !== 'outside' && <p>There is no link yet.</p>}
       </div>
-      {opened === undefined && (
+      {(opened === undefined || opened.outcome === 'reply-first') && (
         <Button size="s" busy={busy} onClick={() => void run(async () => setOpened(await eventLinkOf(app, id)))}>
           {busy ? 'Opening…' : 'Show the online link'}
         </Button>

@@ -1,0 +1,36 @@
+import { collection, type StoredOf } from '../shared/records/collection'
+import { boolean, instant, optional } from '../shared/records/fields'
+import { integer } from '../shared/records/integer'
+import { anyone, readOnly } from '../shared/records/policy'
+
+/** The most places of an event that are counted, with all guests of its waiting list. */
+const most = 100_000
+
+/**
+ * How many come to an event and how many wait; the id is the event's. Public, so that a page says whether there is room. It is written with
+ * the replies, and whether a place is free is decided by counting them.
+ */
+export const eventPlaces = collection({
+  path: 'eventPlaces',
+  title: 'Places at events',
+  privacy: 'impersonal',
+  notAudited: 'counts of the replies, which are in the audit',
+  fields: {
+    /** Places of those who come and of offers, with guests. */
+    taken: integer('Taken', most),
+    waiting: integer('Waiting', most),
+    /** Whether somebody waits or has an offer: then the clock looks after it. */
+    isLine: boolean('Has a waiting list'),
+    /** When the last one joined the waiting list; the next one is later, whichever clock a server has. */
+    lastQueuedAt: optional(instant('Last joined')),
+  },
+  access: readOnly(anyone),
+})
+export type EventPlaces = StoredOf<typeof eventPlaces>
+
+/** Free places for newcomers, who come after those who wait. `undefined` without a limit. */
+export function freeAtEvent(capacity: number | undefined, places: Pick<EventPlaces, 'taken' | 'waiting'> | null | undefined): number | undefined {
+  if (capacity === undefined) return undefined
+  const { taken = 0, waiting = 0 } = places ?? {}
+  return waiting > 0 ? 0 : Math.max(0, capacity - taken)
+}

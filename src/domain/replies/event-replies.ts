@@ -1,0 +1,209 @@
+import { type EventPlaces, eventPlaces } from '../events/event-places.collection'
+import { type Event, events } from '../events/events.collection'
+import { guestList, placeStates, type Rsvp, rsvpStates, rsvps, takesPlaces } from '../events/rsvps.collection'
+import { maxOffers, offerLasts } from '../guide/registering/registrations-transaction'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { omitUndefined } from '../shared/omit-undefined'
+import type { DataOf } from '../shared/records/collection'
+import type { RecordsWithin } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { serializeTransactions } from '../shared/records/serialize-transactions'
+import { transition } from '../shared/records/state-machine'
+import { placesHeld, placesIn, placesOf } from '../shop/stock/places-taken'
+import { readReplies } from './read-replies'
+
+type Reply = DataOf<typeof rsvps>
+interface Kept {
+  readonly stored: Rsvp | undefined
+  now: Reply
+  /** For the guest list of a new reply. */
+  readonly name?: string
+}
+
+/** Who replies: the id and the code count for a first reply alone. */
+interface Coming {
+  readonly id: string
+  readonly personId: string
+  readonly name: string
+  readonly guests: number
+  readonly code: string
+}
+
+const sizeOf = ({ guests }: Pick<Reply, 'guests'>) => 1 + guests
+
+/**
+ * The replies to one event within a transaction, which is serialized with every other one that counts its places. Change here, then `write`
+ * once. Places go to those who wait in their order: nobody overtakes a larger group, and newcomers come last.
+ */
+export class EventReplies {
+  private readonly kept = new Map<string, Kept>()
+  private lastQueuedAt: Date | undefined
+
+  private constructor(
+    private readonly within: RecordsWithin,
+    readonly event: Event | undefined,
+    private readonly eventId: string,
+    private readonly now: Date,
+    private readonly counted: { readonly taken: number; readonly waiting: number; readonly held: number },
+    private readonly places: EventPlaces | undefined,
+    /** Those who waited before, if not the whole line was read. */
+    private readonly firstInLine: readonly string[] | undefined,
+    private readonly isOffering: boolean,
+    private readonly end: () => void,
+  ) {
+    this.lastQueuedAt = places?.lastQueuedAt
+  }
+
+  static async open(context: HandlerContext, within: RecordsWithin, eventId: string, personId?: string): Promise<EventReplies> {
+    const now = context.clock.now()
+    const [event, places] = [await within.get(events, eventId), await within.get(eventPlaces, eventId)]
+    const end = await serializeTransactions(within, placesOf(eventId))
+    const [taken, waiting, held, read] = await Promise.all([
+      placesIn(context, eventId, placeStates),
+      placesIn(context, eventId, ['waitlist']),
+      placesHeld(context, eventId),
+      readReplies(context.systemRecords, eventId, personId),
+    ])
+    const all = new EventReplies(within, event, eventId, now, { taken, waiting, held }, places, read.firstInLine, read.isOffering, end)
+    for (const reply of read.replies) {
+      // What a query found may be older than this transaction's view; the transaction then conflicts.
+      const stored = await within.get(rsvps, reply.id)
+      if (stored) all.kept.set(stored.id, { stored, now: stored })
+    }
+    return all
+  }
+
+  /** Whether people may reply: published and not over. */
+  get isOpen(): boolean {
+    return this.event?.status === 'published' && !this.event.deletedAt && this.event.end.utc > this.now
+  }
+
+  of(personId: string): Reply | undefined {
+    return [...this.kept.values()].find(({ now }) => now.personId === personId)?.now
+  }
+
+  /** Comes with so many guests, or joins the waiting list; also takes an offered place, and changes the number of guests. */
+  come({ id, personId, name, guests, code }: Coming): void {
+    const capacity = this.event?.capacity
+    if (capacity !== undefined && 1 + guests > capacity) throw new RuleBroken('event-too-many', { places: capacity })
+    const own = [...this.kept].find(([, { now }]) => now.personId === personId)
+    const before = own?.[1].now
+    if (!before || before.status === 'cancelled') {
+      const hasRoom = this.waiting === 0 && this.free >= 1 + guests
+      const status = !before ? (hasRoom ? 'going' : 'waitlist') : transition(rsvpStates, before.status, hasRoom ? 'reply' : 'rejoin')
+      const queuedAt = hasRoom ? this.now : this.endOfLine()
+      const reply = { eventId: this.eventId, personId, guests, queuedAt, code: before?.code ?? code, status }
+      this.kept.set(own?.[0] ?? id, { stored: own?.[1].stored, now: reply, name })
+      return
+    }
+    const more = guests - before.guests
+    if (before.status === 'attended' || (more === 0 && before.status !== 'offered')) return
+    if (before.status === 'waitlist') this.change(own[0], { guests, ...(more > 0 && { queuedAt: this.endOfLine() }) })
+    else {
+      if (more > 0 && (this.waiting > 0 || this.free < more))
+        throw new RuleBroken('event-full', { left: this.waiting > 0 ? 0 : Math.max(0, this.free) })
+      const status = before.status === 'offered' ? transition(rsvpStates, before.status, 'accept') : before.status
+      this.change(own[0], { guests, status, offeredUntil: undefined, offers: undefined })
+    }
+  }
+
+  leave(personId: string): void {
+    const own = [...this.kept].find(([, { now }]) => now.personId === personId)
+    if (!own || own[1].now.status === 'cancelled') return
+    this.move(own[0], 'cancel', { offeredUntil: undefined, offers: undefined })
+  }
+
+  /** Ends offers that were not accepted in time, and offers the places that are free to the first who wait. */
+  settle(): void {
+    for (const [id, { now }] of this.kept)
+      if (now.status === 'offered' && now.offeredUntil && now.offeredUntil <= this.now) {
+        if ((now.offers ?? 0) >= maxOffers) this.move(id, 'cancel', { offeredUntil: undefined, offers: undefined })
+        else this.move(id, 'lapse', { offeredUntil: undefined, queuedAt: this.endOfLine() })
+      }
+    if (!this.isOpen) return
+    for (const id of this.line()) {
+      const { now } = this.kept.get(id)!
+      if (this.free < sizeOf(now)) return
+      const until = Math.min(this.now.getTime() + offerLasts, this.event!.end.utc.getTime())
+      this.move(id, 'offer', { offeredUntil: new Date(until), offers: (now.offers ?? 0) + 1 })
+    }
+  }
+
+  /** Passes all changes to the transaction, and returns the replies whose state has changed. */
+  async write(): Promise<readonly string[]> {
+    const changed = [...this.kept].filter(([, { stored, now }]) => stored !== now)
+    const params = { event: this.eventId }
+    const entries = new Map(await Promise.all(changed.map(async ([id]) => [id, await this.within.get(guestList, id, params)] as const)))
+    const counts = this.countsNow()
+    const isCountChanged = this.places?.taken !== counts.taken || this.places.waiting !== counts.waiting || this.places.isLine !== counts.isLine
+    if (changed.length === 0 && !(this.places ? isCountChanged : counts.taken + counts.waiting > 0)) return []
+    this.end()
+    const by = this.within.byProgram()
+    if (this.places) by.change(eventPlaces, this.places, counts)
+    else by.create(eventPlaces, this.eventId, counts)
+    for (const [id, { stored, now, name }] of changed) {
+      if (stored) this.within.change(rsvps, stored, changedFields(stored, now))
+      else this.within.create(rsvps, id, now)
+      const entry = entries.get(id)
+      if (now.status === 'cancelled') {
+        if (entry) this.within.delete(guestList, id, params)
+        continue
+      }
+      const listed = { hostIds: [...(this.event?.hostIds ?? [])], guests: now.guests, code: now.code, status: now.status }
+      if (entry) this.within.change(guestList, entry, listed, params)
+      else if (name !== undefined) this.within.create(guestList, id, { ...listed, name }, params)
+    }
+    return changed.flatMap(([id, { stored, now }]) => (stored?.status === now.status ? [] : [id]))
+  }
+
+  /** Free places, whoever waits for them. */
+  private get free(): number {
+    const { capacity } = this.event ?? {}
+    return capacity === undefined ? Number.POSITIVE_INFINITY : capacity - this.counted.held - this.taken
+  }
+
+  private get taken(): number {
+    return this.counted.taken + this.difference(({ status }) => takesPlaces(status))
+  }
+
+  private get waiting(): number {
+    return this.counted.waiting + this.difference(({ status }) => status === 'waitlist')
+  }
+
+  /** By how many places the changes here raise a count. */
+  private difference(counts: (reply: Reply) => boolean): number {
+    const size = (reply: Reply | undefined) => (reply && counts(reply) ? sizeOf(reply) : 0)
+    return [...this.kept.values()].reduce((all, { stored, now }) => all + size(now) - size(stored), 0)
+  }
+
+  private countsNow() {
+    const isLine = this.isOffering || this.waiting > 0 || [...this.kept.values()].some(({ now }) => now.status === 'offered')
+    return omitUndefined<DataOf<typeof eventPlaces>>({ taken: this.taken, waiting: this.waiting, isLine, lastQueuedAt: this.lastQueuedAt })
+  }
+
+  /** Those who wait, in order. */
+  private line(): readonly string[] {
+    const waiting = [...this.kept].filter(([id, { now }]) => now.status === 'waitlist' && (this.firstInLine?.includes(id) ?? true))
+    return waiting.sort(([, a], [, b]) => a.now.queuedAt.getTime() - b.now.queuedAt.getTime()).map(([id]) => id)
+  }
+
+  /** A time after everybody who waits. */
+  private endOfLine(): Date {
+    const last = this.lastQueuedAt?.getTime() ?? 0
+    this.lastQueuedAt = new Date(Math.max(this.now.getTime(), last + 1))
+    return this.lastQueuedAt
+  }
+
+  private move(id: string, step: string, change: Partial<Reply>): void {
+    this.change(id, { ...change, status: transition(rsvpStates, this.kept.get(id)!.now.status, step) })
+  }
+
+  private change(id: string, change: Partial<Reply>): void {
+    const kept = this.kept.get(id)!
+    this.kept.set(id, { ...kept, now: { ...kept.now, ...change } })
+  }
+}
+
+/** Unchanged fields are not written back: read instants have lost what is below a millisecond. */
+const changedFields = (before: Rsvp, now: Reply): Partial<Reply> =>
+  Object.fromEntries((Object.keys(rsvps.fields) as (keyof Reply)[]).filter(name => before[name] !== now[name]).map(name => [name, now[name]]))

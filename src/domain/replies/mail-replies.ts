@@ -1,0 +1,42 @@
+import { type Event, events } from '../events/events.collection'
+import { type Rsvp, rsvps } from '../events/rsvps.collection'
+import { mailAddress } from '../people/mailable-address'
+import { people } from '../people/people.collection'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { momentText, wallTimeText } from '../shared/time/moment-text'
+
+/** Mails people where their replies to events stand, once for each revision of a reply. Safe to repeat. */
+export async function mailReplies({ systemRecords, mailer }: HandlerContext, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const reply = await systemRecords.get(rsvps, id)
+    if (!reply) continue
+    const [event, person] = [await systemRecords.get(events, reply.eventId), await systemRecords.get(people, reply.personId)]
+    const to = person?.status === 'active' ? mailAddress(person) : undefined
+    const news = event && newsOf(reply, event)
+    if (to !== undefined && news) await mailer.send({ to, ...news, link: `/events/${event.id}`, event: `reply ${id} ${reply.rev}` })
+  }
+}
+
+function newsOf({ status, guests, code, offeredUntil }: Rsvp, { title, start, venue }: Event) {
+  const what = `“${title}”\n${wallTimeText(start)}\n${venue}`
+  const size = guests === 0 ? 'a place' : `${guests + 1} places`
+  switch (status) {
+    case 'going':
+      return {
+        subject: `You are coming to “${title}”`,
+        text: `We keep ${size} for you:\n\n${what}\n\nYour check-in code is ${code}. If you cannot come, cancel here, so that somebody else can have ${guests === 0 ? 'it' : 'them'}:`,
+      }
+    case 'waitlist':
+      return {
+        subject: `You are on the waiting list for “${title}”`,
+        text: `You are on the waiting list for ${size}:\n\n${what}\n\nWe write to you when there is room. You then have 24 hours to take ${guests === 0 ? 'it' : 'them'}. You can leave the list here:`,
+      }
+    case 'offered':
+      return {
+        subject: `There is room for you at “${title}”`,
+        text: `We keep ${size} for you${offeredUntil ? ` until ${momentText(offeredUntil, start.tz)}` : ''}:\n\n${what}\n\nAfter that we offer the place to the next in line. Take it here:`,
+      }
+    default:
+      return undefined
+  }
+}

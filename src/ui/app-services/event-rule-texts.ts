@@ -1,0 +1,26 @@
+import type { RuleBroken } from '../../domain/shared/records/rule-broken'
+import { counted } from '../kit/counted'
+import { nothingChanged, words } from './error-texts'
+
+type Details = RuleBroken['details']
+
+/** The texts of the rules about events and replies to them. */
+export const eventRuleWords = {
+  'event-dates': () =>
+    words('One of the dates is not possible.', 'Check when it begins and ends, then submit it again.', 'Everything you entered is still here.'),
+  'event-over': () => words('This event is over.', 'Ask its organizer for another date, or reject it.', nothingChanged),
+  'event-own': () => words('You submitted this event yourself.', 'Ask a colleague to decide.', nothingChanged),
+  'tag-taken': ({ name }: Details) =>
+    words(`${name ? `“${String(name)}”` : 'Another tag'} has this word already.`, 'Enter another one, or merge the two tags.', nothingChanged),
+  'tags-full': () => words('There are 200 tags already.', 'Merge or delete one, then add another.', nothingChanged),
+  'event-closed': () => words('This event takes no replies.', 'It was canceled or is over.', nothingChanged),
+  'event-members': () => words('This event is for members.', 'Become a member, then reply again.', nothingChanged),
+  'event-too-many': ({ places }: Details) =>
+    words(`This event has ${counted(typeof places === 'number' ? places : 0, 'place')}.`, 'Bring fewer guests.', nothingChanged),
+  'event-full': ({ left }: Details) =>
+    words(
+      typeof left === 'number' && left > 0 ? `There is room for ${counted(left, 'more guest')}.` : 'There is no room for more guests.',
+      'Bring fewer guests.',
+      nothingChanged,
+    ),
+}

@@ -1,0 +1,42 @@
+import { freeAtEvent } from '../../../../domain/events/event-places.collection'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { LinkButton } from '../../../kit/button'
+import { counted } from '../../../kit/counted'
+import { replyQueries } from '../../../queries/reply.queries'
+import { sessionQueries } from '../../../queries/session.queries'
+import { OwnReply } from './own-reply'
+
+interface EventReplyProps {
+  readonly id: string
+  /** `undefined` without a limit. */
+  readonly capacity: number | undefined
+  /** In the event's zone. */
+  readonly tz: string
+  readonly hasPrice: boolean
+}
+
+/** How much room there is, and the visitor's own reply. */
+export default function EventReply({ id, capacity, tz, hasPrice }: EventReplyProps) {
+  const app = useApp()
+  const user = useLiveQuery(sessionQueries(app).user())
+  const places = useLiveQuery(replyQueries(app).places(id))
+  const free = freeAtEvent(capacity, places)
+  return (
+    <>
+      {capacity !== undefined && free !== undefined && (
+        <p>
+          {free > 0 ? `${free.toLocaleString('en-US')} of ${counted(capacity, 'place')} free.` : 'Full. You can join the waiting list.'}
+          {(places?.waiting ?? 0) > 0 && ` ${counted(places!.waiting, 'person waits', 'people wait')}.`}
+        </p>
+      )}
+      {user ? (
+        <OwnReply id={id} personId={user.claims.pid} capacity={capacity} free={free} tz={tz} hasPrice={hasPrice} />
+      ) : (
+        <LinkButton look="main" to={`/signin?next=${encodeURIComponent(`/events/${id}`)}`}>
+          Sign in to reply
+        </LinkButton>
+      )}
+    </>
+  )
+}

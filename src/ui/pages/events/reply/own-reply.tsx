@@ -1,0 +1,42 @@
+import { maxGuests, replyToEvent } from '../../../../domain/replies/reply-to-event.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import { useApp, useService } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { replyQueries, standingOf } from '../../../queries/reply.queries'
+import css from './reply.module.css'
+import { ReplyForm } from './reply-form'
+import { ReplyState } from './reply-state'
+
+interface OwnReplyProps {
+  readonly id: string
+  /** Missing for an account that has not joined; the call then says how to join. */
+  readonly personId: string | undefined
+  readonly capacity: number | undefined
+  readonly free: number | undefined
+  readonly tz: string
+  readonly hasPrice: boolean
+}
+
+/** What the signed-in person replied, and how to change it. */
+export function OwnReply({ id, personId = '-', capacity, free, tz, hasPrice }: OwnReplyProps) {
+  const app = useApp()
+  const callables = useService(Callables)
+  const reply = standingOf(useLiveQuery(replyQueries(app).own(id, personId)))
+  const { busy, error, run } = useAction()
+  const come = (guests: number) => void run(async () => void (await callables.call(replyToEvent, { act: 'come', eventId: id, guests })))
+  const leave = () => void run(async () => void (await callables.call(replyToEvent, { act: 'leave', eventId: id })))
+  const mostGuests = Math.min(maxGuests, (capacity ?? Number.POSITIVE_INFINITY) - 1)
+  return (
+    <div className={css.reply}>
+      <FailureNotice error={error} />
+      {reply && <ReplyState reply={reply} tz={tz} busy={busy} onTake={() => come(reply.guests)} onLeave={leave} />}
+      {reply?.status !== 'attended' && reply?.status !== 'offered' && mostGuests >= 0 && (
+        <ReplyForm key={`${reply?.status} ${reply?.guests}`} reply={reply} free={free} mostGuests={mostGuests} busy={busy} onCome={come} />
+      )}
+      {hasPrice && !reply && <p className={css.quiet}>You pay nothing here. Your reply keeps your place.</p>}
+      {!reply && <p className={css.quiet}>The hosts see your name and how many guests you bring.</p>}
+    </div>
+  )
+}

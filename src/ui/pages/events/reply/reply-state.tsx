@@ -1,0 +1,73 @@
+import type { Rsvp } from '../../../../domain/events/rsvps.collection'
+import { Button } from '../../../kit/button'
+import { counted } from '../../../kit/counted'
+import { Notice } from '../../../kit/feedback/notice'
+import { Time } from '../../../kit/time/time'
+import css from './reply.module.css'
+
+interface ReplyStateProps {
+  readonly reply: Rsvp
+  readonly tz: string
+  readonly busy: boolean
+  readonly onTake: () => void
+  readonly onLeave: () => void
+}
+
+/** Where a reply stands. */
+export function ReplyState({ reply: { status, guests, code, offeredUntil }, tz, busy, onTake, onLeave }: ReplyStateProps) {
+  const withGuests = guests > 0 ? ` with ${counted(guests, 'guest')}` : ''
+  const size = guests > 0 ? `${guests + 1} places` : 'a place'
+  if (status === 'going')
+    return (
+      <Notice
+        tone="good"
+        title={`You are coming${withGuests}.`}
+        actions={
+          <Button busy={busy} onClick={onLeave}>
+            {guests > 0 ? 'Cancel your places' : 'Cancel your place'}
+          </Button>
+        }
+      >
+        <p>
+          Show this code at the door: <strong className={css.code}>{code}</strong>
+        </p>
+      </Notice>
+    )
+  if (status === 'offered')
+    return (
+      <Notice
+        tone="good"
+        title="There is room for you."
+        actions={
+          <>
+            <Button look="main" busy={busy} onClick={onTake}>
+              Take {size}
+            </Button>
+            <Button busy={busy} onClick={onLeave}>
+              Leave the waiting list
+            </Button>
+          </>
+        }
+      >
+        {offeredUntil && (
+          <p>
+            We keep {size} for you until <Time at={offeredUntil} tz={tz} />.
+          </p>
+        )}
+      </Notice>
+    )
+  if (status === 'waitlist')
+    return (
+      <Notice
+        title={`You are on the waiting list${withGuests}.`}
+        actions={
+          <Button busy={busy} onClick={onLeave}>
+            Leave the waiting list
+          </Button>
+        }
+      >
+        <p>We write to you when there is room. You then have 24 hours to take {size}.</p>
+      </Notice>
+    )
+  return <Notice tone="good" title="You were there." />
+}
