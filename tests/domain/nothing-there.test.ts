@@ -23,7 +23,6 @@ const expected = {
     'activateAdPrices activatePrices assignNeighbourhoods buildFlipbook cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
   'event-dates': 'addEvent submitEvent',
   'event-closed': 'replyToEvent',
-  'event-dates': 'submitEvent',
   'edition-unpublished': 'chooseCurrentEdition',
   'import-changed': 'importStart plannedRows',
   'import-not-running': 'importControl importRun importUndo importUndoPlan',

@@ -130,7 +130,11 @@ export async function registrationWorld(
   const staff = { pid: 'p-guide', adm: 1, sc: 'g' } as const
   const staffUid = await enter(staff)
   const call = async <I, O>(uid: string, claims: Claims, handler: FunctionHandler<I, O>, input: I, ports: Partial<HandlerPorts> = {}) =>
-    (await invokeHandler(handler, { ...shop.context, ...ports, actor: { uid, secondFactor: true, claims, authenticatedAt: shop.clock.now() } }, input)) as O
+    (await invokeHandler(
+      handler,
+      { ...shop.context, ...ports, actor: { uid, secondFactor: true, claims, authenticatedAt: shop.clock.now() } },
+      input,
+    )) as O
   const world: RegistrationWorld = {
     ...shop,
     async as(personId, handler, input) {

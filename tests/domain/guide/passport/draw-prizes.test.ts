@@ -86,7 +86,9 @@ describe('a prize draw', () => {
   it('can be drawn again from its noted seed, and is in the audit', async () => {
     const { seed, winnerIds, hash } = await draw(1)
     expect(winnerIds).toEqual((await drawOrder(seed!, ['ben', 'ana'])).slice(0, 1))
-    expect(await records.find(prizeWinners)).toMatchObject([{ id: '2027-1', personId: winnerIds[0], name: `${winnerIds[0] === 'ana' ? 'Ana' : 'Ben'} Lo`, place: 1, seed, entries: 2, entriesHash: hash }])
+    expect(await records.find(prizeWinners)).toMatchObject([
+      { id: '2027-1', personId: winnerIds[0], name: `${winnerIds[0] === 'ana' ? 'Ana' : 'Ben'} Lo`, place: 1, seed, entries: 2, entriesHash: hash },
+    ])
     const noted = (await records.find(audit)).filter(({ action }) => action === 'prizes.draw')
     expect(noted).toMatchObject([{ entityId: '2027', after: { seed, entries: 2, entriesHash: hash, winners: 1, studios: 2 } }])
   })

@@ -1,7 +1,7 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
 import { drawPrizes, maxWinners } from '../../../../domain/guide/passport/draw-prizes.contract'
-import { type PrizeDraw, type PrizeWinner, prizeDraws } from '../../../../domain/guide/passport/prize-draws.collection'
 import { PrizeDrawService } from '../../../../domain/guide/passport/prize-draw-service'
+import { type PrizeDraw, type PrizeWinner, prizeDraws } from '../../../../domain/guide/passport/prize-draws.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { number } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app-context'
