@@ -94,16 +94,19 @@ const columnsBlock = v.strictObject({
   isLocked,
 })
 
+const everyId = (all: readonly Block[]): readonly string[] =>
+  all.flatMap(({ type, props }) => [
+    props.id,
+    ...(type === 'columns' ? props.columns.flatMap(column => column.blocks.map(inner => inner.props.id)) : []),
+  ])
+
 /** Maximum size of a page's blocks in bytes of JSON (product.md D6). */
 export const blocksLimit = 300_000
 
 const blocksSchema = v.pipe(
   v.array(v.variant('type', [...plainSchemas, columnsBlock] as never)),
   v.check(all => new TextEncoder().encode(JSON.stringify(all)).length <= blocksLimit, 'is too long'),
-  v.check(
-    all => everyBlock(all as readonly Block[]).every(({ props }, i, every) => every.findIndex(b => b.props.id === props.id) === i),
-    'contains an id twice',
-  ),
+  v.check(all => everyId(all as readonly Block[]).every((id, i, every) => every.indexOf(id) === i), 'contains an id twice'),
 )
 
 export const blocks = (label: string): Field<readonly Block[]> => ({
@@ -111,24 +114,3 @@ export const blocks = (label: string): Field<readonly Block[]> => ({
   isChecked: true,
   schema: blocksSchema as v.GenericSchema as v.GenericSchema<unknown, readonly Block[]>,
 })
-
-/** Every block in reading order, including those within columns. */
-export const everyBlock = (all: readonly Block[]): readonly Block[] =>
-  all.flatMap(block => (block.type === 'columns' ? [block, ...block.props.columns.flatMap(column => column.blocks)] : [block]))
-
-/** Ids of the pictures that these blocks show. */
-export const picturesIn = (all: readonly Block[]): readonly string[] =>
-  [
-    ...new Set(
-      everyBlock(all).flatMap((block): readonly (string | undefined)[] => {
-        if (block.type === 'image') return [block.props.imageId]
-        if (block.type === 'gallery') return block.props.imageIds
-        return block.type === 'cardList' ? block.props.items.map(({ imageId }) => imageId) : []
-      }),
-    ),
-  ].flatMap(id => id ?? [])
-
-/** Parts that the blocks place themselves. */
-export type LivePart = BlockProps<'live'>['what']
-export const placedParts = (all: readonly Block[]): ReadonlySet<LivePart> =>
-  new Set(everyBlock(all).flatMap(block => (block.type === 'live' ? [block.props.what] : [])))

@@ -1,6 +1,7 @@
 import type { RichBlock, RichSpan, RichText } from '../shared/text/rich-text-types'
 import { plainText } from '../shared/text/rich-text-words'
-import { type Block, everyBlock, type PlainBlock } from './blocks'
+import { type Block, type PlainBlock } from './blocks'
+import { everyBlock } from './every-block'
 
 /** What should be mended on a page. */
 export interface PageFinding {

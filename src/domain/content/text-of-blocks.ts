@@ -1,5 +1,6 @@
 import type { RichBlock, RichText } from '../shared/text/rich-text-types'
-import { type Block, everyBlock, type PlainBlock } from './blocks'
+import { type Block, type PlainBlock } from './blocks'
+import { everyBlock } from './every-block'
 
 /** What blocks say and show, as one text of paragraphs: versions of a page are compared by it. */
 export const textOfBlocks = (blocks: readonly Block[]): RichText => ({

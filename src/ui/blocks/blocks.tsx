@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import type { Block, LivePart, PlainBlock } from '../../domain/content/blocks'
+import type { Block, PlainBlock } from '../../domain/content/blocks'
+import type { LivePart } from '../../domain/content/every-block'
 import type { Pictures } from '../../domain/pictures/picture-service'
 import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
 import { LinkButton } from '../kit/button'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { type Block, blocks, everyBlock, picturesIn, plainBlocks } from '../../../src/domain/content/blocks'
+import { type Block, blocks, plainBlocks } from '../../../src/domain/content/blocks'
+import { everyBlock, picturesIn } from '../../../src/domain/content/every-block'
 
 const { schema } = blocks('Blocks')
 const accepts = (value: unknown) => v.safeParse(schema, value).success

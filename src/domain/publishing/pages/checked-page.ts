@@ -1,4 +1,4 @@
-import { picturesIn } from '../../content/blocks'
+import { picturesIn } from '../../content/every-block'
 import { type CheckedContent, findingsOfContent, type PageFinding } from '../../content/page-findings'
 import { images } from '../../pictures/images.collection'
 import type { Records } from '../../shared/records/records'

@@ -1,4 +1,4 @@
-import { picturesIn } from '../../content/blocks'
+import { picturesIn } from '../../content/every-block'
 import type { PageDraft } from '../../content/page-drafts.collection'
 import { pageVersions } from '../../content/page-versions.collection'
 import { pageContent, pages } from '../../content/pages.collection'

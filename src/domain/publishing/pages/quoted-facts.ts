@@ -1,5 +1,6 @@
 import { adPrices } from '../../ads/ad-prices.collection'
-import { type Block, everyBlock } from '../../content/blocks'
+import { type Block } from '../../content/blocks'
+import { everyBlock } from '../../content/every-block'
 import { type PageFinding, textsOf } from '../../content/page-findings'
 import { deadlines } from '../../guide/deadlines.collection'
 import { weekends } from '../../guide/editions.collection'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type LivePart, placedParts } from '../../../domain/content/blocks'
+import { type LivePart, placedParts } from '../../../domain/content/every-block'
 import type { Section } from '../../../domain/content/written-pages'
 import type { LiveParts } from '../../blocks/blocks'
 import { EmptyPlace } from '../../blocks/empty/empty-place'

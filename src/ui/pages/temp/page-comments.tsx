@@ -1,5 +1,5 @@
 import { blockLabels } from '../../../domain/content/block-edits'
-import { everyBlock } from '../../../domain/content/blocks'
+import { everyBlock } from '../../../domain/content/every-block'
 import type { PageDraft } from '../../../domain/content/page-drafts.collection'
 import { pageComments } from '../../../domain/content/page-versions.collection'
 import { textOfBlocks } from '../../../domain/content/text-of-blocks'

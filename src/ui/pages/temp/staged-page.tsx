@@ -1,4 +1,4 @@
-import { picturesIn } from '../../../domain/content/blocks'
+import { picturesIn } from '../../../domain/content/every-block'
 import type { PageDraft } from '../../../domain/content/page-drafts.collection'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'

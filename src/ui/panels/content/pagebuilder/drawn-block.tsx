@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { type Block, picturesIn } from '../../../../domain/content/blocks'
+import { type Block } from '../../../../domain/content/blocks'
+import { picturesIn } from '../../../../domain/content/every-block'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Blocks } from '../../../blocks/blocks'
