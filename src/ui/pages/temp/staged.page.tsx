@@ -1,42 +1,21 @@
-import { useSearchParams } from 'react-router-dom'
-import { useLiveQuery } from '../../app-services/live-query'
-import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/feedback/empty-state'
+import { lazy, Suspense } from 'react'
+import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageFrame } from '../../layout/page-frame'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
-import { pageDraftQueries } from '../../staged-pages/page-draft.queries'
-import { StagedPage } from './staged-page'
-import { StagedReview } from './staged-review'
 
-/** The page behind each of the fixed addresses (outline.md); the page builder's is the one that was changed last. */
-const fixed: Readonly<Record<string, string | undefined>> = {
-  homepagetemp: 'home',
-  artlovertemp: 'artlover',
-  artistspagetemp: 'artists',
-  donorspagetemp: 'donors',
-  buildpagetemp: undefined,
-}
+// Staff alone see it: a public page shares nothing with what it is made of.
+const StagedDraft = lazy(() => import('./staged-draft'))
 
-const draftQuery = ({ app, path }: Pick<Visit, 'app' | 'path'>) => {
-  const id = path.split('/')[2] ?? ''
-  return pageDraftQueries(app).draft(Object.hasOwn(fixed, id) ? fixed[id] : id)
-}
-
-export const data = (visit: Visit) => [draftQuery(visit)]
-
-/** `/temp/{id}`: what staff wrote of a page, in its real layout (`?plain`), or with its widths, changes and comments around it. */
+/** `/temp/{id}` and the fixed addresses below `/temp`. */
 export default function StagedPageRoute() {
-  const visit = useRouteVisit()
-  const [asked] = useSearchParams()
-  const draft = useLiveQuery(draftQuery(visit))
-  if (!draft || draft.isTemplate || draft.deletedAt)
-    return (
-      <PageFrame>
-        <EmptyState title="Nothing is staged here" action={<LinkButton to="/cpanel/pagebuilder">Open the page builder</LinkButton>}>
-          Visitors see the live version.
-        </EmptyState>
-      </PageFrame>
-    )
-  return asked.has('plain') ? <StagedPage draft={draft} path={visit.path} /> : <StagedReview draft={draft} />
+  return (
+    <Suspense
+      fallback={
+        <PageFrame>
+          <Skeleton lines={8} />
+        </PageFrame>
+      }
+    >
+      <StagedDraft />
+    </Suspense>
+  )
 }
