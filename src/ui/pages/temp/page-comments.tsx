@@ -12,6 +12,7 @@ import { useForm } from '../../forms/use-form'
 import { Button } from '../../kit/button'
 import { recordsQuery } from '../../queries/record.queries'
 import { sessionQueries } from '../../queries/session.queries'
+import css from './staged-review.module.css'
 
 const { blockId, text } = pageComments.fields
 
@@ -40,7 +41,7 @@ export function PageComments({ draft }: { readonly draft: PageDraft }) {
     <section aria-labelledby="comments">
       <h2 id="comments">Comments</h2>
       {comments.length === 0 && <p>Nobody has commented yet.</p>}
-      <ol>
+      <ol className={css.comments}>
         {comments.map(comment => (
           <li key={comment.id}>
             {comment.blockId !== undefined && (

@@ -17,6 +17,7 @@ import { recordQuery } from '../../queries/record.queries'
 import { PreviewFrame } from '../../staged-pages/preview-frame'
 import { TextChanges } from '../../text-changes/text-changes'
 import { PageComments } from './page-comments'
+import css from './staged-review.module.css'
 
 const events = { publish: 'Publish', discard: 'Discard' } as const
 
@@ -29,40 +30,42 @@ export function StagedReview({ draft }: { readonly draft: PageDraft }) {
   const offered = (Object.keys(events) as (keyof typeof events)[]).filter(event => event in pageDraftStates[status])
   return (
     <PageFrame>
-      <DocumentTitle specific={`Draft: ${title}`} />
-      <PageHead
-        over={`Draft: ${choiceText(status)}`}
-        title={title}
-        lead={
-          isLive
-            ? `Visitors see ${isChangedSincePublished(draft) ? 'an earlier version' : 'this version'} at ${pageAddress(draft)}.`
-            : 'Visitors do not see it yet.'
-        }
-        actions={
-          <>
-            {offered.map(event => (
-              <Button
-                key={event}
-                look={event === 'publish' ? 'main' : 'plain'}
-                busy={busy}
-                onClick={() => void run(async () => void (await callables.call(changePageState, { event, id, rev })))}
-              >
-                {events[event]}
-              </Button>
-            ))}
-            <LinkButton to={`/cpanel/pagebuilder?open=${id}`}>Edit</LinkButton>
-          </>
-        }
-      />
-      {error !== undefined && <FailureNotice error={error} />}
-      <PreviewFrame address={`/temp/${id}?plain=1`} rev={rev} />
-      {live?.status === 'published' && isChangedSincePublished(draft) && (
-        <section aria-labelledby="changes">
-          <h2 id="changes">What changed</h2>
-          <TextChanges before={textOfBlocks(live.blocks)} after={textOfBlocks(draft.blocks)} />
-        </section>
-      )}
-      <PageComments draft={draft} />
+      <div className={css.review}>
+        <DocumentTitle specific={`Draft: ${title}`} />
+        <PageHead
+          over={`Draft: ${choiceText(status)}`}
+          title={title}
+          lead={
+            isLive
+              ? `Visitors see ${isChangedSincePublished(draft) ? 'an earlier version' : 'this version'} at ${pageAddress(draft)}.`
+              : 'Visitors do not see it yet.'
+          }
+          actions={
+            <>
+              {offered.map(event => (
+                <Button
+                  key={event}
+                  look={event === 'publish' ? 'main' : 'plain'}
+                  busy={busy}
+                  onClick={() => void run(async () => void (await callables.call(changePageState, { event, id, rev })))}
+                >
+                  {events[event]}
+                </Button>
+              ))}
+              <LinkButton to={`/cpanel/pagebuilder?open=${id}`}>Edit</LinkButton>
+            </>
+          }
+        />
+        {error !== undefined && <FailureNotice error={error} />}
+        <PreviewFrame address={`/temp/${id}?plain=1`} rev={rev} />
+        {live?.status === 'published' && isChangedSincePublished(draft) && (
+          <section aria-labelledby="changes">
+            <h2 id="changes">What changed</h2>
+            <TextChanges before={textOfBlocks(live.blocks)} after={textOfBlocks(draft.blocks)} />
+          </section>
+        )}
+        <PageComments draft={draft} />
+      </div>
     </PageFrame>
   )
 }

@@ -3,9 +3,10 @@ import type { Field } from '../../../../domain/shared/records/fields'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import EntryListInput from '../../../forms/entry-list-input'
-import type { FieldInput } from '../../../forms/field-input'
+import type { FieldInput, FieldInputProps } from '../../../forms/field-input'
 import { inputFor } from '../../../forms/field-inputs'
-import { recordsQuery } from '../../../queries/record.queries'
+import { SearchSelect } from '../../../kit/controls/search-select'
+import { recordQuery, recordsQuery } from '../../../queries/record.queries'
 import { pickInput } from '../../engine/fields/option-inputs'
 import { pickManyInput } from '../../engine/fields/pick-many-input'
 
@@ -14,12 +15,37 @@ const ready = { where: [['status', '==', 'ready']], orderBy: [['createdAt', 'des
 
 const usePictures = () =>
   useLiveQuery(recordsQuery(useApp(), images, ready)).map(({ id, alt }) => ({ value: id, label: alt || 'Without a description' }))
+const help = 'Enter a part of its description in the image library.'
 const nothingFound = 'No picture of the library has this description.'
 
-const PictureInput = pickInput({ useOptions: usePictures, help: 'Enter a part of its description in the image library.', nothingFound })
+/** One picture. The chosen one is named even if it is an older one. */
+const PictureInput: FieldInput = props => {
+  const { value } = props
+  return typeof value === 'string' ? <ChosenPicture {...props} id={value} /> : <AnyPicture {...props} />
+}
+
+const AnyPicture = pickInput({ useOptions: usePictures, help, nothingFound })
+
+function ChosenPicture({ id, field, onChange, error }: FieldInputProps & { readonly id: string }) {
+  const newest = usePictures()
+  const chosen = useLiveQuery(recordQuery(useApp(), images, id))
+  const own = { value: id, label: chosen?.alt || 'A picture that is no longer in the library' }
+  return (
+    <SearchSelect
+      label={field.label}
+      help={help}
+      nothingFound={nothingFound}
+      options={[own, ...newest.filter(({ value }) => value !== id)]}
+      value={id}
+      onChange={next => onChange(next ?? undefined)}
+      error={error}
+    />
+  )
+}
+
 const PicturesInput = pickManyInput({
   useOptions: usePictures,
-  help: 'Enter a part of a description in the image library.',
+  help,
   nothingFound,
   unknown: 'An older picture',
 })

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import user from '@testing-library/user-event'
+import { createMemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { pageDrafts } from '../../../../src/domain/content/page-drafts.collection'
+import { WrittenPages } from '../../../../src/domain/content/written-pages'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { AppView } from '../../../../src/ui/app'
+import { draw } from '../../../support/drawing/draw'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
+
+/** The page builder on the sample data, with a page open. */
+async function opened(id: string) {
+  const { app, world } = await memoryApp({ as: 'contentadmin' })
+  const { default: panel } = await import('../../../../src/ui/panels/content/pagebuilder.panel')
+  const router = createMemoryRouter([{ path: '*', Component: panel.Body }], { initialEntries: [`/cpanel/pagebuilder?open=${id}`] })
+  draw(<AppView app={app} router={router} />)
+  const records = world.services.get(Records)
+  return { world, stored: async () => (await records.get(pageDrafts, id))! }
+}
+
+const blocksOf = async () => within(await screen.findByRole('list', { name: 'Blocks of the page' }, { timeout: 20_000 }))
+
+describe('the page builder', () => {
+  it('adds a heading by keyboard, moves it, takes both back and does them again, and publishes the page', async () => {
+    const { world, stored } = await opened('at-the-door')
+    const blocks = await blocksOf()
+    ;(await blocks.findByRole('button', { name: 'Add a block after block 1' })).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Heading'))
+    await userEvent.keyboard('{Enter}')
+    await userEvent.type(await blocks.findByRole('textbox', { name: /^Text/ }), 'Come early')
+    await press('Done')
+    const kinds = () => blocks.getAllByRole('group').map(group => group.getAttribute('aria-label'))
+    expect(kinds()).toEqual(['Text', 'Heading'])
+    within(blocks.getByRole('group', { name: 'Heading' }))
+      .getByRole('button', { name: 'Move up' })
+      .focus()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(kinds()).toEqual(['Heading', 'Text'])
+    await press('Undo')
+    expect(kinds()).toEqual(['Text', 'Heading'])
+    await press('Redo')
+    expect(kinds()).toEqual(['Heading', 'Text'])
+    await press('Save')
+    await waitFor(async () => expect((await stored()).blocks.map(({ type }) => type)).toEqual(['heading', 'text']))
+    await press('Publish')
+    await waitFor(async () => expect((await stored()).status).toBe('published'))
+    expect(await world.services.get(WrittenPages).page('at-the-door', 'about').read()).toMatchObject({
+      blocks: [{ type: 'heading', props: { text: 'Come early' } }, { type: 'text' }],
+    })
+  })
+
+  it('leaves a locked block alone until it is unlocked', async () => {
+    await opened('at-the-door')
+    const blocks = await blocksOf()
+    await userEvent.click(await blocks.findByRole('button', { name: 'Lock' }))
+    const locked = within(await blocks.findByRole('group', { name: 'Text, locked' }))
+    expect(locked.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Unlock'])
+    await userEvent.click(locked.getByRole('button', { name: 'Unlock' }))
+    await blocks.findByRole('button', { name: 'Edit' })
+  })
+
+  it('names the picture that a block shows', async () => {
+    await opened('about')
+    const blocks = await blocksOf()
+    const picture = within((await blocks.findAllByRole('group', { name: 'Picture' }))[0]!)
+    await userEvent.click(picture.getByRole('button', { name: 'Edit' }))
+    const box = await picture.findByRole('combobox', { name: /^Picture/ })
+    await waitFor(() => expect(box.getAttribute('value')).not.toBe(''))
+  })
+
+  it('says what stops a publication', async () => {
+    await opened('at-the-door')
+    const blocks = await blocksOf()
+    await userEvent.click(await blocks.findByRole('button', { name: 'Remove' }))
+    await press('Save')
+    await screen.findByText('The page has no content.')
+  })
+})
