@@ -2,10 +2,11 @@ import { publishedPictures } from '../guide/publishing/published-pictures'
 import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { flipbookSnapshotId } from '../guide/publishing/snapshots.collection'
 import { images } from '../pictures/images.collection'
+import { chunked } from '../shared/chunked'
 import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
 import { checkedPath } from '../shared/stored-path'
-import { type FlipbookAd, type FlipbookContent, type FlipbookPage, partsOf } from './flipbook-book'
+import { type FlipbookAd, type FlipbookContent, type FlipbookPage, pagesInPart } from './flipbook-book'
 import { bookPath, outlinesPath, partPath, publicSet, readVersion, uploadedNames, uploadedPath } from './flipbook-files'
 
 export interface PublishedFiles {
@@ -27,7 +28,7 @@ export async function publishFiles(context: HandlerContext, editionId: string, i
   const ads = await withPictures(context, editionId, content.book.ads)
   const hash = await contentHash({ id, ...content, ads })
   const pages = await withScans(storage, { editionId, id, hash }, content)
-  const parts = partsOf(pages)
+  const parts = chunked(pages, pagesInPart)
   const book = { ...content.book, ads, ...(content.book.pdf !== undefined && { pdf: await copiedPdf(storage, { editionId, id, hash }) }) }
   await Promise.all([
     ...parts.map((part, k) => writeSnapshotFile(storage, partPath(editionId, hash, k), { format: 1, pages: part })),

@@ -1,3 +1,4 @@
+import { chunked } from '../../shared/chunked'
 import { grouped } from '../../shared/grouped'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { inNumberOrder } from '../numbering/map-number'
@@ -7,7 +8,7 @@ import type { PageDraft, PageReferences } from './flow-pages'
 import type { GuidePageCard, GuidePageContentOf, GuidePagesInput, MapPlace } from './guide-page'
 import { printedCard } from './guide-page-card'
 import { indexDrafts } from './index-pages'
-import { chunked, pageSizes, rowHeight } from './page-sizes'
+import { pageSizes, rowHeight } from './page-sizes'
 
 /** A chapter: a weekend with those whose card stands there, or those who are open by appointment. */
 interface Chapter {
