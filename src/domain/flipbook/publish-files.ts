@@ -78,10 +78,10 @@ async function withScans(storage: HandlerStorage, version: Version, { pages }: F
   // The last page may have moved behind a page for notes; its picture keeps the number of the file.
   let file = 0
   const named = pages.map(page => ({ page, name: page.kind === 'scan' ? uploadedNames.page(++file) : '' }))
-  for (let from = 0; from < named.length; from += chunkSize)
+  for (const some of chunked(named, chunkSize))
     drawn.push(
       ...(await Promise.all(
-        named.slice(from, from + chunkSize).map(async ({ page, name }): Promise<FlipbookPage> => {
+        some.map(async ({ page, name }): Promise<FlipbookPage> => {
           if (page.kind !== 'scan') return page
           const to = publicFile(version, name)
           await storage.copy(uploadedPath(version.editionId, version.id, name), to, { contentType: 'image/jpeg', cacheControl: forever })
