@@ -1,5 +1,5 @@
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
+import { snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { flipbookSnapshotId } from '../guide/publishing/snapshots.collection'
 import { images } from '../pictures/images.collection'
 import { chunked } from '../shared/chunked'
@@ -26,7 +26,7 @@ export async function publishFiles(context: HandlerContext, editionId: string, i
   const { storage } = context
   const content = await readVersion(path => storage.read(path), editionId, id)
   const ads = await withPictures(context, editionId, content.book.ads)
-  const hash = await contentHash({ id, ...content, ads })
+  const hash = await snapshotHash({ id, ...content, ads })
   const pages = await withScans(storage, { editionId, id, hash }, content)
   const parts = chunked(pages, pagesInPart)
   const book = { ...content.book, ads, ...(content.book.pdf !== undefined && { pdf: await copiedPdf(storage, { editionId, id, hash }) }) }

@@ -9,7 +9,7 @@ import { type ListingToPublish, listingsToPublish } from '../guide/publishing/li
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
 import { publishedPictures } from '../guide/publishing/published-pictures'
 import { shownPictures } from '../guide/publishing/shown-pictures'
-import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
+import { detailPath, indexPath, snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { chunked } from '../shared/chunked'
@@ -37,7 +37,7 @@ export const publishSnapshotHandler = defineHandler(publishSnapshot, async (cont
   const numbers = await numberLateListings(context, edition)
   const pictures = await publishedPictures(context, guideSnapshotId(editionId), shownPictures(edition, inGuide))
   const content = buildGuideSnapshot(edition, inGuide, numbers, pictures, context.clock.now())
-  const hash = await contentHash({ index: content.index, details: content.details })
+  const hash = await snapshotHash({ index: content.index, details: content.details })
   if (pointer?.hash !== hash) await writeFiles(context, editionId, hash, content)
   await publishListings(records, inGuide)
 

@@ -8,7 +8,7 @@ import { membersPartId, type Resource, resourceMembersParts, resources } from '.
 export const checkResourceLinksHandler = defineHandler(checkResourceLinks, async (context, { ids }) => {
   const { records } = context
   const found = await Promise.all(ids.map(id => records.get(resources, id)))
-  return checkLinks(
+  return checkResources(
     context,
     found.flatMap(resource => resource ?? []),
   )
@@ -18,7 +18,7 @@ export const checkResourceLinksHandler = defineHandler(checkResourceLinks, async
 const together = 5
 
 /** Checks the links of resources and stores the result with each; a host that cannot send requests leaves the stored result. */
-export async function checkLinks(context: HandlerContext, of: readonly Resource[]): Promise<LinkCounts> {
+export async function checkResources(context: HandlerContext, of: readonly Resource[]): Promise<LinkCounts> {
   const counts = { works: 0, broken: 0, unreachable: 0, unchecked: 0 }
   for (const some of chunked(of, together))
     for (const state of await Promise.all(some.map(resource => checkOne(context, resource)))) if (state) counts[state]++
