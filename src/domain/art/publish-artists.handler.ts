@@ -1,5 +1,5 @@
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
+import { snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
@@ -21,7 +21,7 @@ export const publishArtistsHandler = defineHandler(publishArtists, async context
   const pointer = await records.get(snapshots, artistsSnapshotId)
   const now = clock.now()
   const { index, works, details } = buildArtistsSnapshot(read, pictures, await publishedSince(storage, pointer?.hash, now))
-  const hash = await contentHash({ index, works, details })
+  const hash = await snapshotHash({ index, works, details })
   const counts = { artists: index.artists.length, works: works.works.length }
   const detailPaths = details.map((_, bucket) => artistsSnapshotPath(hash, detailsFile(bucket)))
   if (pointer?.hash !== hash)

@@ -1,5 +1,6 @@
 import { Auth } from '../../ports/auth'
 import { ascending } from '../shared/ascending'
+import { chunked } from '../shared/chunked'
 import { Callables } from '../shared/functions/callables'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
@@ -36,7 +37,7 @@ export class SavedItemsService {
   /** Items that are already saved, on any device, are ignored. Refuses with `saves-full` beyond a thousand. */
   async save(...items: readonly SavedItem[]): Promise<void> {
     this.requirePerson()
-    for (const some of inParts(items)) await this.callables.call(saveItems, { items: some })
+    for (const some of chunked(items, savesPerCall)) await this.callables.call(saveItems, { items: some })
   }
 
   async remove(...items: readonly SavedItem[]): Promise<void> {
@@ -44,7 +45,7 @@ export class SavedItemsService {
     const found = await this.records.find(saves, { where: [['personId', '==', personId]] })
     const ids = new Set(found.map(({ id }) => id))
     const present = items.map(item => saveId(personId, item)).filter(id => ids.has(id))
-    for (const some of inParts(present)) await this.records.commit(...some.map(id => this.records.deleting(saves, id)))
+    for (const some of chunked(present, savesPerCall)) await this.records.commit(...some.map(id => this.records.deleting(saves, id)))
   }
 
   private requirePerson(): string {
@@ -53,6 +54,3 @@ export class SavedItemsService {
     return personId
   }
 }
-
-const inParts = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / savesPerCall) }, (_, i) => all.slice(i * savesPerCall, (i + 1) * savesPerCall))

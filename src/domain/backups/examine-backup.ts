@@ -1,5 +1,6 @@
 import { auditValues } from '../audit/audit.collection'
 import { collectionNamed } from '../collections'
+import { chunked } from '../shared/chunked'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { pathOf } from '../shared/records/collection'
 import { isDocumentId } from '../shared/records/document-id'
@@ -67,7 +68,6 @@ function referencesIn({ of, path, id, data }: RestoredRecord): readonly { readon
 async function notHere<T extends { readonly path: string }>({ documents }: HandlerContext, sought: readonly T[]): Promise<readonly T[]> {
   const all = [...new Set(sought.map(({ path }) => path))]
   const here = new Set<string>()
-  for (let at = 0; at < all.length; at += idsAtOnce)
-    for (const doc of await Promise.all(all.slice(at, at + idsAtOnce).map(path => documents.get(path)))) if (doc) here.add(doc.path)
+  for (const some of chunked(all, idsAtOnce)) for (const doc of await Promise.all(some.map(path => documents.get(path)))) if (doc) here.add(doc.path)
   return sought.filter(({ path }) => !here.has(path))
 }

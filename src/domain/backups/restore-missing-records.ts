@@ -1,6 +1,7 @@
 import type { Doc } from '../../ports/documents'
 import { restoreNote } from '../audit/change-notes'
 import { collectionAt } from '../collections'
+import { chunked } from '../shared/chunked'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { isGuarded } from './backed-up-collections'
 import { forgottenSince } from './forgotten-since'
@@ -28,8 +29,8 @@ export async function restoreMissingRecords(context: HandlerContext, restore: Re
   })
   const forgotten = await forgottenSince(context.systemRecords, restore.madeAt)
   const total = { restored: 0, present: 0, forgotten: 0 }
-  for (let at = 0; at < records.length; at += recordsAtOnce) {
-    const some = await applySome(context, restore, records.slice(at, at + recordsAtOnce), forgotten)
+  for (const part of chunked(records, recordsAtOnce)) {
+    const some = await applySome(context, restore, part, forgotten)
     total.restored += some.restored
     total.present += some.present
     total.forgotten += some.forgotten

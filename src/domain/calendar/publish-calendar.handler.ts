@@ -1,5 +1,5 @@
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
+import { snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
@@ -20,7 +20,7 @@ export const publishCalendarHandler = defineHandler(publishCalendar, async conte
   const found = await readCalendar(records)
   const pictures = await publishedPictures(context, eventsSnapshotId, found.images.values())
   const content = buildCalendarSnapshot(found, pictures)
-  const hash = await contentHash(content)
+  const hash = await snapshotHash(content)
   const pointer = await records.get(snapshots, eventsSnapshotId)
   if (pointer?.hash !== hash) {
     await writeFiles(context, hash, content)

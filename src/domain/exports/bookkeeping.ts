@@ -1,4 +1,5 @@
 import { RecordService } from '../records/record-service'
+import { chunked } from '../shared/chunked'
 import { Records } from '../shared/records/records'
 import { orders } from '../shop/orders.collection'
 import type { StoredPayment } from '../shop/payments/order-ledger'
@@ -26,7 +27,7 @@ export class Bookkeeping {
 
   /** Every payment and refund of these orders. */
   async ofOrders(ids: readonly string[]): Promise<BookkeepingFile> {
-    const groups = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, i) => ids.slice(i * atOnce, (i + 1) * atOnce))
+    const groups = chunked(ids, atOnce)
     const found = await Promise.all(groups.map(some => this.records.find(payments, { where: [['orderId', 'in', some]] })))
     return this.fileOf(found.flat())
   }

@@ -12,7 +12,7 @@ import { transition } from '../shared/records/state-machine'
 import { checkedPath } from '../shared/stored-path'
 import { parsedJson } from '../shared/text/parsed-json'
 import { type BuiltFlipbook, buildFlipbook } from './build-flipbook.contract'
-import { checkLinks, type KnownAddresses, slugsOn } from './check-links'
+import { brokenLinksOn, type KnownAddresses, slugsOn } from './check-links'
 import type { FlipbookContent } from './flipbook-book'
 import { pdfLimits, uploadedNames, uploadedPath, versionFolder, writeVersion } from './flipbook-files'
 import { flipbookOfGuide, planProblems } from './flipbook-of-guide'
@@ -134,5 +134,5 @@ async function linkProblems(context: HandlerContext, editionId: string, { pages,
     routes: routes.paths,
     slugs: new Set(named.flat()),
   }
-  return checkLinks(pages, ads, known)
+  return brokenLinksOn(pages, ads, known)
 }

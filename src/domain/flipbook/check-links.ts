@@ -24,7 +24,7 @@ interface PageLink {
 }
 
 /** What is wrong with the links of these pages, a sentence each, in the order of the pages. */
-export function checkLinks(pages: readonly FlipbookPage[], ads: FlipbookBook['ads'], known: KnownAddresses): readonly string[] {
+export function brokenLinksOn(pages: readonly FlipbookPage[], ads: FlipbookBook['ads'], known: KnownAddresses): readonly string[] {
   const found = pages.flatMap(page =>
     linksOf(page, ads).flatMap(link => {
       const wrong = problemOf(link, pages.length, known)

@@ -72,8 +72,6 @@ export interface FlipbookContent {
 /** Pages in one file: what a reader who turns a page waits for at most. */
 export const pagesInPart = 16
 export const partOf = (page: number) => Math.floor((page - 1) / pagesInPart)
-export const partsOf = <T>(pages: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(pages.length / pagesInPart) }, (_, k) => pages.slice(k * pagesInPart, (k + 1) * pagesInPart))
 
 /** A book has as many left pages as right ones: a page for notes is added before the last one where one is missing. */
 export function withEvenPages(pages: readonly FlipbookPage[]): readonly FlipbookPage[] {

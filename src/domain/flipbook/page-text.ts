@@ -3,9 +3,9 @@ import type { FlipbookBook, FlipbookPage } from './flipbook-book'
 
 /** The words of a page in the order in which they are read, for the search and for its label. */
 export function pageText(page: FlipbookPage, { edition, organisation, ads }: Pick<FlipbookBook, 'edition' | 'organisation' | 'ads'>): string {
-  return partsOf(page).filter(Boolean).join(' ')
+  return wordsOn(page).filter(Boolean).join(' ')
 
-  function partsOf(one: FlipbookPage): readonly (string | undefined)[] {
+  function wordsOn(one: FlipbookPage): readonly (string | undefined)[] {
     switch (one.kind) {
       case 'cover':
         return [edition.name, edition.city, organisation]

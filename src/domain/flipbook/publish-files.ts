@@ -1,11 +1,12 @@
 import { publishedPictures } from '../guide/publishing/published-pictures'
-import { contentHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
+import { snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { flipbookSnapshotId } from '../guide/publishing/snapshots.collection'
 import { images } from '../pictures/images.collection'
+import { chunked } from '../shared/chunked'
 import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
 import { checkedPath } from '../shared/stored-path'
-import { type FlipbookAd, type FlipbookContent, type FlipbookPage, partsOf } from './flipbook-book'
+import { type FlipbookAd, type FlipbookContent, type FlipbookPage, pagesInPart } from './flipbook-book'
 import { bookPath, outlinesPath, partPath, publicSet, readVersion, uploadedNames, uploadedPath } from './flipbook-files'
 
 export interface PublishedFiles {
@@ -25,9 +26,9 @@ export async function publishFiles(context: HandlerContext, editionId: string, i
   const { storage } = context
   const content = await readVersion(path => storage.read(path), editionId, id)
   const ads = await withPictures(context, editionId, content.book.ads)
-  const hash = await contentHash({ id, ...content, ads })
+  const hash = await snapshotHash({ id, ...content, ads })
   const pages = await withScans(storage, { editionId, id, hash }, content)
-  const parts = partsOf(pages)
+  const parts = chunked(pages, pagesInPart)
   const book = { ...content.book, ads, ...(content.book.pdf !== undefined && { pdf: await copiedPdf(storage, { editionId, id, hash }) }) }
   await Promise.all([
     ...parts.map((part, k) => writeSnapshotFile(storage, partPath(editionId, hash, k), { format: 1, pages: part })),
@@ -77,10 +78,10 @@ async function withScans(storage: HandlerStorage, version: Version, { pages }: F
   // The last page may have moved behind a page for notes; its picture keeps the number of the file.
   let file = 0
   const named = pages.map(page => ({ page, name: page.kind === 'scan' ? uploadedNames.page(++file) : '' }))
-  for (let from = 0; from < named.length; from += chunkSize)
+  for (const some of chunked(named, chunkSize))
     drawn.push(
       ...(await Promise.all(
-        named.slice(from, from + chunkSize).map(async ({ page, name }): Promise<FlipbookPage> => {
+        some.map(async ({ page, name }): Promise<FlipbookPage> => {
           if (page.kind !== 'scan') return page
           const to = publicFile(version, name)
           await storage.copy(uploadedPath(version.editionId, version.id, name), to, { contentType: 'image/jpeg', cacheControl: forever })

@@ -1,5 +1,5 @@
 import { type GuideDetails, type GuideIndex } from '../guide/publishing/guide-snapshot'
-import { contentHash, SnapshotFiles, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
+import { SnapshotFiles, snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { flipbookSnapshotId, guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { checkedPath } from '../shared/stored-path'
@@ -25,7 +25,7 @@ export async function noteSincePrint(
     ...guide.detailPaths.map(path => files.read<GuideDetails>(path)),
   ])
   const changes = sincePrintOf(index, details)
-  const path = sincePrintPath(editionId, pointer.hash, await contentHash(changes))
+  const path = sincePrintPath(editionId, pointer.hash, await snapshotHash(changes))
   if (pointer.sincePrintPath === path) return
   await writeSnapshotFile(storage, path, changes)
   await records.transact(async within => {

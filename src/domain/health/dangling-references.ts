@@ -1,6 +1,7 @@
 import { documentId } from '../../ports/documents'
 import { auditValues } from '../audit/audit.collection'
 import { collectionNamed, collections } from '../collections'
+import { chunked } from '../shared/chunked'
 import { recordPages } from '../shared/records/all-records'
 import type { Collection } from '../shared/records/collection'
 import { isDocumentId } from '../shared/records/document-id'
@@ -70,8 +71,7 @@ class ExistingIds {
     const { asked, there } = this.known.get(place) ?? { asked: new Set<string>(), there: new Set<string>() }
     this.known.set(place, { asked, there })
     const fresh = [...new Set(ids)].filter(id => !asked.has(id) && isDocumentId(id))
-    for (let at = 0; at < fresh.length; at += idsPerQuery) {
-      const some = fresh.slice(at, at + idsPerQuery)
+    for (const some of chunked(fresh, idsPerQuery)) {
       for (const { id } of await this.records.find(of, { params: { edition }, where: [[documentId, 'in', some]] })) there.add(id)
       for (const id of some) asked.add(id)
     }

@@ -8,6 +8,7 @@ import { type Image, images } from '../pictures/images.collection'
 import { cropsAround, type FocalPoint } from '../pictures/picture-crops'
 import { programs } from '../programs/programs.collection'
 import { RecordService } from '../records/record-service'
+import { chunked } from '../shared/chunked'
 import { Callables } from '../shared/functions/callables'
 import { unlessMissing } from '../shared/functions/missing-file'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
@@ -75,7 +76,7 @@ export class ImageLibrary {
 
   async trash(ids: readonly string[]): Promise<ImagesTrashed> {
     const outcome = { done: [] as string[], inUse: [] as string[] }
-    for (const some of inCalls(ids)) {
+    for (const some of chunked(ids, imagesPerCall)) {
       const { done, inUse } = await this.callables.call(trashImages, { ids: some })
       outcome.done.push(...done)
       outcome.inUse.push(...inUse)
@@ -86,7 +87,7 @@ export class ImageLibrary {
   /** Returns the ids of the restored pictures. */
   async restore(ids: readonly string[]): Promise<readonly string[]> {
     const back: string[] = []
-    for (const some of inCalls(ids)) back.push(...(await this.callables.call(restoreImages, { ids: some })).done)
+    for (const some of chunked(ids, imagesPerCall)) back.push(...(await this.callables.call(restoreImages, { ids: some })).done)
     return back
   }
 
@@ -104,6 +105,3 @@ export class ImageLibrary {
     if (outcome === 'overtaken') throw new RuleBroken('record-overtaken')
   }
 }
-
-const inCalls = (ids: readonly string[]): readonly string[][] =>
-  Array.from({ length: Math.ceil(ids.length / imagesPerCall) }, (_, i) => ids.slice(i * imagesPerCall, (i + 1) * imagesPerCall))

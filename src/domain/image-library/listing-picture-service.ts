@@ -12,6 +12,7 @@ import {
 import { type PictureRow, pictureRows } from '../guide/prepress/picture-rows'
 import type { Crop } from '../pictures/picture-crops'
 import { RecordService } from '../records/record-service'
+import { chunked } from '../shared/chunked'
 import { toBase64 } from '../shared/files/base64'
 import { fetchParts } from '../shared/files/file-parts'
 import { Callables } from '../shared/functions/callables'
@@ -41,8 +42,8 @@ export class ListingPictureService {
   of(edition: Edition): Reading<readonly PictureRow[]> {
     return new RecordSets(this.records, [recordSet(listings, { where: [['editionId', '==', edition.id]] })], async ([found]) => {
       const unknown = found.filter(({ id, imageId }) => imageId !== undefined && this.known.get(id)?.imageId !== imageId).map(({ id }) => id)
-      for (let from = 0; from < unknown.length; from += picturesPerCall) {
-        const { pictures } = await this.callables.call(listingPictures, { kind: 'print', listingIds: unknown.slice(from, from + picturesPerCall) })
+      for (const some of chunked(unknown, picturesPerCall)) {
+        const { pictures } = await this.callables.call(listingPictures, { kind: 'print', listingIds: some })
         for (const picture of pictures) this.known.set(picture.listingId, picture)
       }
       return pictureRows(found, this.known, edition)

@@ -4,6 +4,7 @@ import { articles } from '../guide/articles/articles.collection'
 import { membershipProducts } from '../memberships/membership-products.collection'
 import type { Image } from '../pictures/images.collection'
 import { programs } from '../programs/programs.collection'
+import { chunked } from '../shared/chunked'
 import type { Records } from '../shared/records/records'
 import { products } from '../shop/products.collection'
 
@@ -19,8 +20,8 @@ const idsPerQuery = 30
 /** `campaigns/{id}` of every record that shows each of these pictures, published or not, in the trash too: it may be restored. */
 export async function chosenIn(records: Records, imageIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const places: Place[] = []
-  for (let at = 0; at < imageIds.length; at += idsPerQuery) {
-    const where = [['imageId', 'in', imageIds.slice(at, at + idsPerQuery)]] as const
+  for (const some of chunked(imageIds, idsPerQuery)) {
+    const where = [['imageId', 'in', some]] as const
     const found = await Promise.all(withPicture.map(async of => placesIn(of.path, await records.find(of, { where }))))
     places.push(...found.flat())
   }

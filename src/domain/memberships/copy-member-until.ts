@@ -1,6 +1,7 @@
 import { deleteField } from '../../ports/documents'
 import { isPortError } from '../../ports/errors'
 import { artists } from '../artists/artists.collection'
+import { chunked } from '../shared/chunked'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { membershipSeats } from './family-seats/membership-seats.collection'
 import { membershipsOfPerson } from './family-seats/memberships-of-person'
@@ -17,14 +18,14 @@ const maxInOneQuery = 30
  */
 export async function copyMemberUntil(context: HandlerContext, personIds: readonly string[]): Promise<void> {
   const ids = [...new Set([...personIds, ...(await seatedWith(context, personIds))])]
-  for (let at = 0; at < ids.length; at += maxInOneQuery) await copyToSome(context, ids.slice(at, at + maxInOneQuery))
+  for (const some of chunked(ids, maxInOneQuery)) await copyToSome(context, some)
 }
 
 /** The people who have a seat in these people's memberships. */
 async function seatedWith({ records }: HandlerContext, personIds: readonly string[]): Promise<readonly string[]> {
   const found: string[] = []
-  for (let at = 0; at < personIds.length; at += maxInOneQuery) {
-    const seats = await records.find(membershipSeats, { where: [['holderId', 'in', personIds.slice(at, at + maxInOneQuery)]] })
+  for (const some of chunked(personIds, maxInOneQuery)) {
+    const seats = await records.find(membershipSeats, { where: [['holderId', 'in', some]] })
     found.push(...seats.flatMap(({ personId }) => personId ?? []))
   }
   return found

@@ -1,3 +1,4 @@
+import { chunked } from '../shared/chunked'
 import { grouped } from '../shared/grouped'
 import { Records } from '../shared/records/records'
 import { paidUntil } from './membership-state'
@@ -25,10 +26,9 @@ export class ExpiringMemberships {
       ],
     })
     const holders = [...new Set(ending.map(({ personId }) => personId))]
-    const chunks = Array.from({ length: Math.ceil(holders.length / maxInOneQuery) }, (_, i) =>
-      holders.slice(i * maxInOneQuery, (i + 1) * maxInOneQuery),
-    )
-    const placed = (await Promise.all(chunks.map(ids => this.records.findPlaced(terms, { where: [['personId', 'in', ids]] })))).flat()
+    const placed = (
+      await Promise.all(chunked(holders, maxInOneQuery).map(ids => this.records.findPlaced(terms, { where: [['personId', 'in', ids]] })))
+    ).flat()
     const byMembership = grouped(placed, ({ params }) => params['membership']!)
     return [...byMembership].flatMap(([id, held]) => {
       const last = paidUntil(held.map(({ record }) => record))

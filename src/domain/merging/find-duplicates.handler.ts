@@ -1,5 +1,6 @@
 import { maxWrites, type Write } from '../../ports/documents'
 import { people } from '../people/people.collection'
+import { chunked } from '../shared/chunked'
 import { defineHandler } from '../shared/functions/handler'
 import { allRecords } from '../shared/records/all-records'
 import { duplicates } from './duplicate-pairs.collection'
@@ -26,6 +27,6 @@ export const findDuplicatesHandler = defineHandler(findDuplicates, async context
   const here = new Set(active.map(({ id }) => id))
   const gone = open.filter(({ id, rule, personIds }) => !found.has(id) && (rule !== 'hand' || !personIds.every(person => here.has(person))))
   for (const { id } of gone) writes.push(records.deleting(duplicates, id))
-  for (let at = 0; at < writes.length; at += maxWrites) await records.commit(...writes.slice(at, at + maxWrites))
+  for (const some of chunked(writes, maxWrites)) await records.commit(...some)
   return { people: active.length, pairs: found.size, added, gone: gone.length }
 })

@@ -7,6 +7,7 @@ import { slugs } from '../links/short-links.collection'
 import { drafts } from '../office/drafts.collection'
 import { people } from '../people/people.collection'
 import { bulkChanges, bulkRows } from '../records/bulk/bulk-changes.collection'
+import { chunked } from '../shared/chunked'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { pathOf } from '../shared/records/collection'
@@ -48,9 +49,8 @@ export async function forgetFormerValues(records: Records, paths: readonly strin
 
 /** Deletes colleagues' unsent form drafts about these records, because they contain the records' values. */
 export async function forgetUnsentForms(records: Records, paths: readonly string[]): Promise<void> {
-  for (let at = 0; at < paths.length; at += formsPerQuery)
-    for (const { id } of await records.find(drafts, { where: [['form', 'in', paths.slice(at, at + formsPerQuery)]] }))
-      await records.commit(records.deleting(drafts, id))
+  for (const some of chunked(paths, formsPerQuery))
+    for (const { id } of await records.find(drafts, { where: [['form', 'in', some]] })) await records.commit(records.deleting(drafts, id))
 }
 
 /** Deletes every exported file, because nobody can tell who is in which. A new export takes a minute and no longer contains the forgotten person. */

@@ -1,6 +1,7 @@
 import type { Where } from '../../ports/documents'
 import { collectionNamed } from '../collections'
 import { personReferences } from '../merging/person-references'
+import { chunked } from '../shared/chunked'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import type { Params, Records } from '../shared/records/records'
 import { peopleIn } from '../shared/records/references'
@@ -39,7 +40,7 @@ const isAnothers = (of: Collection, record: object, { personIds }: Subject): boo
 async function conditionsOf(records: Records, of: Collection, subject: Subject): Promise<readonly Where[]> {
   const conditions: Where[] = []
   const add = (field: string, values: readonly string[], op: 'in' | 'array-contains-any' = 'in') => {
-    for (let at = 0; at < values.length; at += valuesPerQuery) conditions.push([field, op, values.slice(at, at + valuesPerQuery)])
+    for (const some of chunked(values, valuesPerQuery)) conditions.push([field, op, some])
   }
   for (const { field, isList } of personReferences(of)) add(field, subject.personIds, isList ? 'array-contains-any' : 'in')
   for (const [name, field] of Object.entries(of.fields)) {

@@ -9,9 +9,10 @@ import { type ListingToPublish, listingsToPublish } from '../guide/publishing/li
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
 import { publishedPictures } from '../guide/publishing/published-pictures'
 import { shownPictures } from '../guide/publishing/shown-pictures'
-import { contentHash, detailPath, indexPath, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
+import { detailPath, indexPath, snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
+import { chunked } from '../shared/chunked'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
@@ -36,7 +37,7 @@ export const publishSnapshotHandler = defineHandler(publishSnapshot, async (cont
   const numbers = await numberLateListings(context, edition)
   const pictures = await publishedPictures(context, guideSnapshotId(editionId), shownPictures(edition, inGuide))
   const content = buildGuideSnapshot(edition, inGuide, numbers, pictures, context.clock.now())
-  const hash = await contentHash({ index: content.index, details: content.details })
+  const hash = await snapshotHash({ index: content.index, details: content.details })
   if (pointer?.hash !== hash) await writeFiles(context, editionId, hash, content)
   await publishListings(records, inGuide)
 
@@ -60,9 +61,9 @@ const chunkSize = 100
 
 async function publishListings(records: Records, inGuide: readonly ListingToPublish[]): Promise<void> {
   const stale = inGuide.map(({ listing }) => listing).filter(({ status }) => status !== 'published')
-  for (let from = 0; from < stale.length; from += chunkSize) {
+  for (const some of chunked(stale, chunkSize)) {
     await records.transact(async within => {
-      const present = await Promise.all(stale.slice(from, from + chunkSize).map(({ id }) => within.get(listings, id)))
+      const present = await Promise.all(some.map(({ id }) => within.get(listings, id)))
       for (const listing of present) {
         if (listing) within.change(listings, listing, { status: transition(listingStates, listing.status, 'publish') })
       }

@@ -1,5 +1,6 @@
 import { Ids } from '../../ports/ids'
 import { changeUnlessConflict, type Saved } from '../shared/change-unless-conflict'
+import { chunked } from '../shared/chunked'
 import { Callables } from '../shared/functions/callables'
 import type { Collection, DataOf, StoredOf } from '../shared/records/collection'
 import { type Params, Records } from '../shared/records/records'
@@ -114,8 +115,8 @@ const isProven = (of: Collection, data: object): boolean =>
 
 async function inHundreds(ids: readonly string[], work: (some: readonly string[]) => Promise<TrashOutcome>): Promise<TrashOutcome> {
   const outcome: TrashOutcome = { done: [], refused: [] }
-  for (let at = 0; at < ids.length; at += recordsPerCall) {
-    const { done, refused } = await work(ids.slice(at, at + recordsPerCall))
+  for (const some of chunked(ids, recordsPerCall)) {
+    const { done, refused } = await work(some)
     outcome.done.push(...done)
     outcome.refused.push(...refused)
   }

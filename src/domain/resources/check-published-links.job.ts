@@ -1,5 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { checkLinks } from './check-resource-links.handler'
+import { checkResources } from './check-resource-links.handler'
 import { resources } from './resources.collection'
 
 const day = 86_400_000
@@ -14,6 +14,6 @@ export const checkPublishedLinks = defineJob({
   inRounds: true,
   async each(context, resource) {
     const checkedAt = resource.linksCheckedAt?.getTime() ?? 0
-    if (checkedAt <= Math.max(context.clock.now().getTime() - day, resource.updatedAt.getTime())) await checkLinks(context, [resource])
+    if (checkedAt <= Math.max(context.clock.now().getTime() - day, resource.updatedAt.getTime())) await checkResources(context, [resource])
   },
 })

@@ -1,4 +1,5 @@
 import type { LinkAnswer } from '../../ports/link-probe'
+import { chunked } from '../shared/chunked'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { checkResourceLinks, type LinkCounts } from './check-resource-links.contract'
@@ -7,7 +8,7 @@ import { membersPartId, type Resource, resourceMembersParts, resources } from '.
 export const checkResourceLinksHandler = defineHandler(checkResourceLinks, async (context, { ids }) => {
   const { records } = context
   const found = await Promise.all(ids.map(id => records.get(resources, id)))
-  return checkLinks(
+  return checkResources(
     context,
     found.flatMap(resource => resource ?? []),
   )
@@ -17,10 +18,10 @@ export const checkResourceLinksHandler = defineHandler(checkResourceLinks, async
 const together = 5
 
 /** Checks the links of resources and stores the result with each; a host that cannot send requests leaves the stored result. */
-export async function checkLinks(context: HandlerContext, of: readonly Resource[]): Promise<LinkCounts> {
+export async function checkResources(context: HandlerContext, of: readonly Resource[]): Promise<LinkCounts> {
   const counts = { works: 0, broken: 0, unreachable: 0, unchecked: 0 }
-  for (let at = 0; at < of.length; at += together)
-    for (const state of await Promise.all(of.slice(at, at + together).map(resource => checkOne(context, resource)))) if (state) counts[state]++
+  for (const some of chunked(of, together))
+    for (const state of await Promise.all(some.map(resource => checkOne(context, resource)))) if (state) counts[state]++
   return counts
 }
 

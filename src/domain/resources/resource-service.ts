@@ -1,3 +1,4 @@
+import { chunked } from '../shared/chunked'
 import { Callables } from '../shared/functions/callables'
 import { checkResourceLinks, type LinkCounts } from './check-resource-links.contract'
 
@@ -12,8 +13,8 @@ export class ResourceService {
 
   async checkLinks(ids: readonly string[]): Promise<LinkCounts> {
     const total = { works: 0, broken: 0, unreachable: 0, unchecked: 0 }
-    for (let at = 0; at < ids.length; at += maxIds) {
-      const counts = await this.callables.call(checkResourceLinks, { ids: ids.slice(at, at + maxIds) })
+    for (const some of chunked(ids, maxIds)) {
+      const counts = await this.callables.call(checkResourceLinks, { ids: some })
       for (const state of Object.keys(total) as (keyof LinkCounts)[]) total[state] += counts[state]
     }
     return total

@@ -108,15 +108,15 @@ export function readQuestion(json: string): SegmentGroup {
 
 export const writeQuestion = (question: SegmentGroup): string => JSON.stringify(question)
 
-export const partsOf = (of: SegmentGroup): readonly SegmentPart[] => ('all' in of ? of.all : of.any)
+export const partsOfGroup = (of: SegmentGroup): readonly SegmentPart[] => ('all' in of ? of.all : of.any)
 export const isGroup = (part: SegmentPart): part is SegmentGroup => 'all' in part || 'any' in part
 
 /** Whether any condition of the question uses the field. */
 export const asksFor = (question: SegmentGroup, field: string): boolean =>
-  partsOf(question).some(part => (isGroup(part) ? asksFor(part, field) : part.field === field))
+  partsOfGroup(question).some(part => (isGroup(part) ? asksFor(part, field) : part.field === field))
 
-export const levelsOf = (of: SegmentGroup): number => 1 + Math.max(0, ...partsOf(of).map(part => (isGroup(part) ? levelsOf(part) : 0)))
-const countOf = (of: SegmentGroup): number => partsOf(of).reduce((sum, part) => sum + (isGroup(part) ? countOf(part) : 1), 0)
+export const levelsOf = (of: SegmentGroup): number => 1 + Math.max(0, ...partsOfGroup(of).map(part => (isGroup(part) ? levelsOf(part) : 0)))
+const countOf = (of: SegmentGroup): number => partsOfGroup(of).reduce((sum, part) => sum + (isGroup(part) ? countOf(part) : 1), 0)
 
 function parsed(json: string): unknown {
   try {

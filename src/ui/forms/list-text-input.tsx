@@ -3,7 +3,7 @@ import { TextArea } from '../kit/controls/text-area'
 import { TextField } from '../kit/controls/text-field'
 import type { FieldInputProps } from './field-input'
 
-const partsOf = (text: string, between: RegExp) =>
+const trimmedParts = (text: string, between: RegExp) =>
   text
     .split(between)
     .map(part => part.trim())
@@ -13,10 +13,10 @@ const partsOf = (text: string, between: RegExp) =>
 function useTypedList(value: unknown, onChange: FieldInputProps['onChange'], between: RegExp, joined: string) {
   const list = (value ?? []) as readonly string[]
   const [typed, setTyped] = useState(() => list.join(joined))
-  const text = partsOf(typed, between).join('\n') === list.join('\n') ? typed : list.join(joined)
+  const text = trimmedParts(typed, between).join('\n') === list.join('\n') ? typed : list.join(joined)
   const type = (next: string) => {
     setTyped(next)
-    onChange(partsOf(next, between))
+    onChange(trimmedParts(next, between))
   }
   return [text, type] as const
 }

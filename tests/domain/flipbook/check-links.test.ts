@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLinks, isKnown, type KnownAddresses, slugsOn } from '../../../src/domain/flipbook/check-links'
+import { brokenLinksOn, isKnown, type KnownAddresses, slugsOn } from '../../../src/domain/flipbook/check-links'
 import { type FlipbookPage, withEvenPages } from '../../../src/domain/flipbook/flipbook-book'
 import { wellFormedLink } from '../../../src/domain/flipbook/well-formed-link'
 import { publicRoutes } from '../../../src/ui/public-routes'
@@ -78,7 +78,7 @@ const pages: readonly FlipbookPage[] = [
 ]
 
 it('each link that leads nowhere is named with its page, and no other', () => {
-  expect(checkLinks(pages, { brewery: { business: 'Salt Brewery', link: 'https://brewery' } }, known)).toEqual([
+  expect(brokenLinksOn(pages, { brewery: { business: 'Salt Brewery', link: 'https://brewery' } }, known)).toEqual([
     'Page 2: “Gone” leads to page 9, which does not exist.',
     'Page 3: “Ben” leads to /sfosguide/ben-2027, which does not exist.',
     'Page 4: the advertisement of Salt Brewery has an address that no browser opens: https://brewery.',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
-import { partsOf } from '../../../src/domain/imports/plan/planned-row-files'
+import { partsOfPlan } from '../../../src/domain/imports/plan/planned-row-files'
 
 const row = (line: number, action: PlannedRow['action'] = 'create'): PlannedRow => ({ line, hash: 'h', action, name: 'n', reasons: [], warnings: [] })
 const size = JSON.stringify(row(1)).length
-const linesOf = (...of: Parameters<typeof partsOf>) => partsOf(...of).map(({ rows }) => rows.map(({ line }) => line))
+const linesOf = (...of: Parameters<typeof partsOfPlan>) => partsOfPlan(...of).map(({ rows }) => rows.map(({ line }) => line))
 
 it('a file becomes several imports where its rows to write are too many or too large together; rows that are left out stay with their neighbors', () => {
   const rows = [row(1), row(2, 'skip'), row(3), row(4), row(5)]
@@ -25,5 +25,5 @@ it('a row over the limit is an import of its own', () => {
 
 it('a thousand rows are stored in one file, the next one in another', () => {
   const rows = Array.from({ length: 1001 }, (_, i) => row(i + 1))
-  expect(partsOf(rows)[0]!.pieces.map(({ json }) => json.length)).toEqual([1000, 1])
+  expect(partsOfPlan(rows)[0]!.pieces.map(({ json }) => json.length)).toEqual([1000, 1])
 })

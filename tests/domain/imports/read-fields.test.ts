@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { localMoment } from '../../../src/domain/imports/cells/local-moment'
+import { localTimeField } from '../../../src/domain/imports/cells/local-time-field'
 import { readFittingLine, readLine } from '../../../src/domain/imports/cells/read-cell'
 import { expectedOf, readFields } from '../../../src/domain/imports/cells/read-fields'
 import { readTimes } from '../../../src/domain/imports/cells/read-times'
@@ -169,7 +169,7 @@ describe('a column without a field', () => {
 })
 
 it('a day and time is one that exists', () => {
-  const { schema } = localMoment('Begins')
+  const { schema } = localTimeField('Begins')
   const fits = (moment: string) => v.is(schema, moment)
   expect(['2027-03-09T11:00', '2028-02-29T00:00', '1970-01-01T00:01'].map(fits)).toEqual([true, true, true])
   expect(['2027-02-29T11:00', '2027-13-01T11:00', '2027-03-09T24:01', '2027-03-09 11:00', '2027-03-09T11:00Z'].map(fits)).toEqual(

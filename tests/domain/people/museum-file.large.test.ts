@@ -4,7 +4,7 @@ import { csvOf } from '../../../src/domain/exports/sheet'
 import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
 import { batchLimits } from '../../../src/domain/imports/plan/plan-limits'
-import { partsOf } from '../../../src/domain/imports/plan/planned-row-files'
+import { partsOfPlan } from '../../../src/domain/imports/plan/planned-row-files'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { bytesOf, startPlanned } from '../../support/import-files'
@@ -85,7 +85,7 @@ describe('a museum’s file of people, couples and organizations', () => {
     const world = await ledgerWorld()
     const note = 'x'.repeat(15_000)
     const plan = await world.plan('people', `Name,Note\n${Array.from({ length: 1500 }, (_, i) => `Person ${i},${note}`).join('\n')}\n`)
-    const parts = partsOf(plan.rows)
+    const parts = partsOfPlan(plan.rows)
     expect(parts.length).toBeGreaterThan(1)
     for (const part of parts) expect(JSON.stringify(part.rows).length).toBeLessThanOrEqual(batchLimits.bytes + 1024 * 1024)
     expect(parts.flatMap(({ rows }) => rows)).toHaveLength(1500)

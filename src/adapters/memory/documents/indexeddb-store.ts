@@ -1,3 +1,4 @@
+import { chunked } from '../../../domain/shared/chunked'
 import type { Fields } from '../../../ports/documents'
 import { IndexedDbFileStore } from '../files/indexeddb-file-store'
 import { Lapsed, openDatabase, requested, within } from './database'
@@ -140,7 +141,7 @@ export class IndexedDbStore implements DurableStore {
     const paths = (await requested(documents.getAllKeys())) as string[]
     const replacement = this.store.beginReplacing()
     await Promise.all(
-      partsOf(paths).map(async part => {
+      chunked(paths, loadedAtOnce).map(async part => {
         const data = await requested<Fields[]>(documents.getAll(IDBKeyRange.bound(part[0], part.at(-1))))
         for (const [i, path] of part.entries()) replacement.take(path, withInternedTexts(data[i]!))
       }),
@@ -149,9 +150,6 @@ export class IndexedDbStore implements DurableStore {
     this.seen = ((await newest)?.key as number | undefined) ?? 0
   }
 }
-
-const partsOf = (paths: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(paths.length / loadedAtOnce) }, (_, part) => paths.slice(part * loadedAtOnce, (part + 1) * loadedAtOnce))
 
 /** Adds an entry and resolves with its key; the key is valid only once the transaction is complete. */
 async function log(transaction: IDBTransaction, entry: Entry): Promise<number> {

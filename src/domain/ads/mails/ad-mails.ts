@@ -1,4 +1,5 @@
 import type { Mail } from '../../../ports/mailer'
+import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { AdOrder } from '../ad-orders.collection'
@@ -19,7 +20,6 @@ export interface AdMailFacts {
 
 type Words = (facts: AdMailFacts) => readonly [subject: string, ...paragraphs: readonly string[]]
 
-const dollars = ({ price }: AdOrder) => (price.cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const what = ({ ad, edition }: AdMailFacts) => `${adSpaceText(ad)} in ${edition.name}`
 const business = ({ isOwn, ad }: AdMailFacts) => (isOwn && ad.business ? ` for ${ad.business}` : '')
 const day = (at: Date | undefined, { tz }: { readonly tz: string }) => at && dayText(wallTimeAt(at, tz).local.slice(0, 10))
@@ -34,7 +34,7 @@ const words: Partial<Readonly<Record<AdOrder['status'], Words>>> = {
   ],
   booked: facts => [
     `Your advertisement in ${facts.edition.name} is booked`,
-    `You booked ${what(facts)}${business(facts)}: ${dollars(facts.ad)}.`,
+    `You booked ${what(facts)}${business(facts)}: ${dollarText(facts.ad.price.cents)}.`,
     facts.ad.price.cents === 0
       ? 'There is nothing to pay.'
       : 'Pay it within an hour to keep the space. If you have paid, there is nothing to do now: your receipt comes in another mail.',
@@ -42,7 +42,7 @@ const words: Partial<Readonly<Record<AdOrder['status'], Words>>> = {
   invoiced: facts => [
     `Invoice for your advertisement in ${facts.edition.name}`,
     `You booked ${what(facts)}${business(facts)}.`,
-    `Invoice number: ${facts.ad.id}\nTotal: ${dollars(facts.ad)}\nTo be paid until: ${day(adPayBy(facts.ad), facts.edition)}`,
+    `Invoice number: ${facts.ad.id}\nTotal: ${dollarText(facts.ad.price.cents)}\nTo be paid until: ${day(adPayBy(facts.ad), facts.edition)}`,
     `Send a check to ${facts.organisation}${facts.address ? `, ${facts.address}` : ''}, with the invoice number on it.`,
   ],
   art_due: facts => {

@@ -1,3 +1,4 @@
+import { dollarText } from '../../shared/text/dollar-text'
 import { noGoodsStatement } from '../no-goods-statement'
 import type { LetterDraft } from './draft-letter'
 import type { LetterEntry } from './letter-line'
@@ -29,7 +30,7 @@ export function letterText({ kind, entries, paidCents, fmvCents, deductibleCents
       : `${head.donor}, thank you for your ${entries.length > 1 ? 'gifts' : 'gift'}.`,
     ...entries.map(entry => [gift(entry), ...postmark(entry, taxYear), goods(entry)].join(' ')),
     ...(hasMoney && fmvCents > 0 ? [deductiblePart(paidCents, fmvCents, deductibleCents)] : []),
-    ...(hasMoney && fmvCents === 0 && entries.length > 1 ? [`In all you gave ${dollars(paidCents)}.`] : []),
+    ...(hasMoney && fmvCents === 0 && entries.length > 1 ? [`In all you gave ${dollarText(paidCents)}.`] : []),
     `${head.legalName} is a 501(c)(3) tax-exempt organization, EIN ${head.ein}. Keep this letter for your taxes.`,
   ]
 }
@@ -38,7 +39,9 @@ const correction = ({ number, replacesOf }: LetterHead) =>
   `This letter replaces the one with number ${number}${replacesOf === undefined ? '' : ` of ${day(replacesOf)}`}, which is void.`
 
 const gift = ({ receivedOn, paidCents, description }: LetterEntry) =>
-  description === undefined ? `On ${day(receivedOn)} we received ${dollars(paidCents)}.` : `On ${day(receivedOn)} we received: ${ended(description)}`
+  description === undefined
+    ? `On ${day(receivedOn)} we received ${dollarText(paidCents)}.`
+    : `On ${day(receivedOn)} we received: ${ended(description)}`
 
 /** A check that was mailed before the year ended counts for that year, though its date of receipt says otherwise. */
 const postmark = ({ receivedOn }: LetterEntry, taxYear: number) =>
@@ -50,16 +53,15 @@ function goods({ goods: which, received, fmvCents, description }: LetterEntry): 
   if (which === 'none') return noGoodsStatement
   if (which === 'religious') return 'The only benefit provided in exchange for this contribution was an intangible religious benefit.'
   if (which === 'valued') {
-    const estimate = `In exchange we provided goods or services: ${names}. Our good-faith estimate of their value is ${dollars(fmvCents)}.`
+    const estimate = `In exchange we provided goods or services: ${names}. Our good-faith estimate of their value is ${dollarText(fmvCents)}.`
     return description === undefined ? estimate : `${estimate} You may deduct only the part of your gift’s value above it.`
   }
   return `You received: ${names}. Under Internal Revenue Service guidelines, the estimated value of these benefits is not substantial; therefore, the full amount of your payment is a deductible contribution.`
 }
 
 const deductiblePart = (paidCents: number, fmvCents: number, deductibleCents: number) =>
-  `You may deduct only the part of your payment above the value of what you received: ${dollars(paidCents)} less ${dollars(fmvCents)} is ${dollars(deductibleCents)}.`
+  `You may deduct only the part of your payment above the value of what you received: ${dollarText(paidCents)} less ${dollarText(fmvCents)} is ${dollarText(deductibleCents)}.`
 
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
-const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const day = (date: string) =>
   new Date(`${date}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' })

@@ -3,7 +3,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import { neighbourhoodOf } from '../publishing/guide-cards'
 import { listingsToPublish } from '../publishing/listings-to-publish'
 import { setWeekends } from '../publishing/published-places'
-import { contentHash } from '../publishing/snapshot-paths'
+import { snapshotHash } from '../publishing/snapshot-paths'
 import { cardOpenings } from '../reading/card-openings'
 import { weekendsFromOpenings, weekendsOf } from '../reading/guide-weekends'
 import { assignNumbers, type NumberingRule } from './assign-numbers'
@@ -118,4 +118,4 @@ export function retiredNumbers({ listings, lastRun }: NumberingRecords, held: Re
 const setAsideOf = ({ setAside }: NumberingRecords) => setAside.map(({ from, to, ...whose }) => ({ ...whose, from, to: Math.max(from, to ?? from) }))
 
 /** Tells whether what staff saw is still what would be written. */
-export const planHash = ({ rule, changes, retired }: NumberingPlan) => contentHash({ rule, retired, changes: changes.toSorted(ascending('id')) })
+export const planHash = ({ rule, changes, retired }: NumberingPlan) => snapshotHash({ rule, retired, changes: changes.toSorted(ascending('id')) })

@@ -1,3 +1,4 @@
+import { chunked } from '../../shared/chunked'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf } from '../../shared/records/collection'
@@ -56,7 +57,7 @@ export async function writeNumbers(
       if (run) within.change(indexRuns, run, { status: transition(indexRunStates, run.status, event) }, params)
     })
   try {
-    for (let from = 0; from < plan.changes.length; from += chunkSize) await writeChunk(plan.changes.slice(from, from + chunkSize))
+    for (const some of chunked(plan.changes, chunkSize)) await writeChunk(some)
   } catch (error) {
     // The caller is told why the work stopped; a run that still says `running` is continued all the same.
     await end('fail').catch(() => undefined)

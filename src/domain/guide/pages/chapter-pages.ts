@@ -1,3 +1,4 @@
+import { chunked } from '../../shared/chunked'
 import { grouped } from '../../shared/grouped'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { inNumberOrder } from '../numbering/map-number'
@@ -7,7 +8,7 @@ import type { PageDraft, PageReferences } from './flow-pages'
 import type { GuidePageCard, GuidePageContentOf, GuidePagesInput, MapPlace } from './guide-page'
 import { printedCard } from './guide-page-card'
 import { indexDrafts } from './index-pages'
-import { chunked, pageSizes, rowHeight } from './page-sizes'
+import { pageSizes, rowHeight } from './page-sizes'
 
 /** A chapter: a weekend with those whose card stands there, or those who are open by appointment. */
 interface Chapter {
@@ -45,7 +46,7 @@ const restTitle = (cards: readonly GuideCard[], weekends: number) =>
   weekends === 0 ? 'Studios' : cards.every(({ byAppointment }) => byAppointment) ? 'By appointment' : 'By appointment and on other days'
 
 function draftsOf(chapter: Chapter, again: readonly GuideCard[], input: GuidePagesInput): readonly PageDraft[] {
-  const parts = partsOf(chapter, input.guide.neighbourhoods)
+  const parts = partsOfChapter(chapter, input.guide.neighbourhoods)
   const hoods = [...new Set(parts.flatMap(({ neighbourhood }) => (neighbourhood ? [neighbourhood] : [])))]
   const hasMap = chapter.cards.some(({ pin }) => pin)
   const opening: PageDraft = {
@@ -69,7 +70,7 @@ function draftsOf(chapter: Chapter, again: readonly GuideCard[], input: GuidePag
   ]
 }
 
-function partsOf({ title, cards, weekend }: Chapter, all: readonly PublishedNeighbourhood[]): readonly Part[] {
+function partsOfChapter({ title, cards, weekend }: Chapter, all: readonly PublishedNeighbourhood[]): readonly Part[] {
   const byId = new Map(all.map(hood => [hood.id, hood]))
   const groups = [...grouped(cards, ({ neighbourhoodId = '' }) => (byId.has(neighbourhoodId) ? neighbourhoodId : ''))]
   const parts = groups.map(([id, own]): Part => {

@@ -1,9 +1,10 @@
+import { chunked } from '../../shared/chunked'
 import { buildIndexes, type IndexedListing, type IndexKind } from '../numbering/build-indexes'
 import { indexTitles } from '../numbering/index-files'
 import type { GuideCard } from '../publishing/guide-snapshot'
 import type { PageDraft, PageReferences } from './flow-pages'
 import type { GuidePagesInput, IndexLine } from './guide-page'
-import { chunked, pageSizes } from './page-sizes'
+import { pageSizes } from './page-sizes'
 
 /** The chapters are by weekend already. */
 const printedIndexes = ['name', 'medium', 'neighbourhood', 'building'] as const satisfies readonly IndexKind[]

@@ -24,6 +24,3 @@ export const pageSizes = {
 
 /** What a row of cards takes of the height of its page. */
 export const rowHeight = (row: readonly { readonly picture?: unknown }[]) => (row[0]?.picture ? pageSizes.picturedRow : pageSizes.plainRow)
-
-export const chunked = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size))

@@ -1,3 +1,4 @@
+import { chunked } from '../../shared/chunked'
 import { eventsInGuideOrder } from '../events/events-in-guide-order'
 import type { GuideIndex } from '../publishing/guide-snapshot'
 import { articleDrafts } from './article-pages'
@@ -5,7 +6,7 @@ import { chapterDrafts } from './chapter-pages'
 import { flowPages, type PageDraft } from './flow-pages'
 import type { AdPage, ContentsEntry, GuidePage, GuidePagesInput } from './guide-page'
 import { allIndexDrafts } from './index-pages'
-import { chunked, pageSizes } from './page-sizes'
+import { pageSizes } from './page-sizes'
 
 /**
  * The pages of a guide, for print and for the flipbook. The same content gives the same pages, in whatever order it comes. Their number is a

@@ -3,6 +3,7 @@ import { events } from '../../events/events.collection'
 import { images } from '../../pictures/images.collection'
 import { ownPictures } from '../../pictures/usable-picture-ids'
 import { ascending } from '../../shared/ascending'
+import { chunked } from '../../shared/chunked'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -94,11 +95,8 @@ async function byId<C extends Collection>(records: Records, of: C, ids: readonly
 const maxInOneQuery = 30
 
 async function artworksOf(records: Records, artistIds: readonly string[]): Promise<EditionRecords['artworks']> {
-  const chunks = Array.from({ length: Math.ceil(artistIds.length / maxInOneQuery) }, (_, i) =>
-    artistIds.slice(i * maxInOneQuery, (i + 1) * maxInOneQuery),
-  )
   const found = await Promise.all(
-    chunks.map(ids =>
+    chunked(artistIds, maxInOneQuery).map(ids =>
       records.find(artworks, {
         where: [
           ['artistId', 'in', ids],

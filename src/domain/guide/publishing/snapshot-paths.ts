@@ -15,7 +15,7 @@ export const detailPath = (editionId: string, hash: string, bucket: number) => s
 export const listingsPerBucket = 40
 
 /** SHA-256 of the content, first 16 hex digits. */
-export const contentHash = async (content: object): Promise<string> => (await sha256(JSON.stringify(content))).slice(0, 16)
+export const snapshotHash = async (content: object): Promise<string> => (await sha256(JSON.stringify(content))).slice(0, 16)
 
 export async function writeSnapshotFile(storage: HandlerStorage, path: StoredPath, content: object): Promise<void> {
   const file = new Blob([JSON.stringify(content)])

@@ -1,3 +1,4 @@
+import { chunked } from '../../shared/chunked'
 import { callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -44,6 +45,6 @@ export const lockForPrintHandler = defineHandler(lockForPrint, async (context, {
     }
   }
   // A transaction per listing: a concurrent change of one does not stop the others.
-  for (let from = 0; from < approved.length; from += atOnce) await Promise.all(approved.slice(from, from + atOnce).map(lock))
+  for (const some of chunked(approved, atOnce)) await Promise.all(some.map(lock))
   return { locked: approved.length - left.length, left }
 })

@@ -20,7 +20,7 @@ import { importPlan as makePlan } from './import-plan'
 import { importPlan, type PlanRequest } from './import-plan.contract'
 import type { PlanInput } from './plan-input'
 import { countRows } from './planned-row'
-import { partsOf, storePieces } from './planned-row-files'
+import { partsOfPlan, storePieces } from './planned-row-files'
 import { warningSentence } from './remark-sentence'
 
 export const importPlanHandler = defineHandler(importPlan, async (context, request) => {
@@ -36,7 +36,7 @@ export const importPlanHandler = defineHandler(importPlan, async (context, reque
     await handler.existing(context, file),
   )
   await discardPlanned(context, kind.scope, request.importId)
-  const parts = partsOf(rows)
+  const parts = partsOfPlan(rows)
   const batches: { id: string; total: number }[] = []
   for (const [at, part] of parts.entries()) {
     const id = batchIdOf(request.importId, at)

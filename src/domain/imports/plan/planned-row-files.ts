@@ -24,7 +24,7 @@ export interface Part {
  * The imports that planned rows become, in the order of the file: one, unless they are over a limit. Rows that are not written stay with
  * their neighbors.
  */
-export function partsOf(rows: readonly PlannedRow[], limits: { readonly rows: number; readonly bytes: number } = batchLimits): readonly Part[] {
+export function partsOfPlan(rows: readonly PlannedRow[], limits: { readonly rows: number; readonly bytes: number } = batchLimits): readonly Part[] {
   const parts: { rows: PlannedRow[]; pieces: { json: string[] }[] }[] = []
   let [written, bytes, pieceBytes] = [0, 0, 0]
   for (const row of rows) {

@@ -1,4 +1,5 @@
 import { editions } from '../../guide/editions.collection'
+import { chunked } from '../../shared/chunked'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Records } from '../../shared/records/records'
@@ -23,7 +24,7 @@ export const importRunHandler = defineHandler(
     const { rows, next } = rowsFrom(from.piece < pieces ? await readPiece(context.storage, scope, batchId, from.piece) : [], from, limit)
     const toWrite = rows.map(row => withPicture(row, pictures[row.hash]))
     let output: RunOutput = { written: 0, skipped: 0, done: batch.done, total: batch.total, refused: [] }
-    for (const some of inPieces(toWrite, handler.rowsAtOnce ?? rowsPerCall)) {
+    for (const some of chunked(toWrite, handler.rowsAtOnce ?? rowsPerCall)) {
       const { written, skipped, refused, done } = await writeRows(context, records, handler, batchId, some)
       output = { ...output, done, written: output.written + written, skipped: output.skipped + skipped, refused: [...output.refused, ...refused] }
     }
@@ -63,9 +64,6 @@ const refusedRow = ({ refusals }: ImportHandler, { hash, line, name }: RowToWrit
   code,
   why: refusals?.[code] ?? refusalWords[code] ?? code,
 })
-
-const inPieces = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
 /** The rows that no earlier call of the batch wrote, each once. */
 async function unwritten(rows: readonly RowToWrite[], find: (hash: string) => Promise<unknown>): Promise<RowToWrite[]> {

@@ -1,4 +1,5 @@
 import type { Mail } from '../../../ports/mailer'
+import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'
 import type { NoticeStage } from './notice-stage'
 
@@ -41,7 +42,7 @@ function selfRenewalMail(
   { cents, last4 }: NonNullable<Renewal['renews']>,
   organisation: string,
 ): Mail {
-  const price = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  const price = dollarText(cents)
   const card = last4 === undefined ? 'your card' : `your card ending in ${last4}`
   return {
     to,

@@ -7,7 +7,7 @@ import { type Availability, availability } from '../availability'
 import { isForSale } from '../is-for-sale'
 import type { CatalogItem } from '../pricing/catalog'
 import { products } from '../products.collection'
-import { partsOf } from '../stock/stock-ref'
+import { partsOfRef } from '../stock/stock-ref'
 import { giftItem, membershipItem, monthlyItem, productItem } from './catalog-items'
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine } from './order-draft'
@@ -46,7 +46,7 @@ function readingOnce(records: Reads): Reads {
 }
 
 async function itemFor(read: Reads, { kind, refId, membership }: DraftLine, facts: DraftFacts): Promise<FoundItem | undefined> {
-  const { id, part } = partsOf(refId)
+  const { id, part } = partsOfRef(refId)
   if (kind === 'membership')
     return membershipFound(await read.get(membershipProducts, id), { key: part, isMonthly: membership?.monthly ?? false }, facts)
   if (kind === 'product' || part !== '') return productFound(await read.get(products, id), part, facts)

@@ -4,7 +4,7 @@ import { memberships, terms } from '../../memberships/memberships.collection'
 import { type HeldTerm, newTerms } from '../../memberships/terms/new-terms'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { OrderDraft } from '../checkout/order-draft'
-import { partsOf } from '../stock/stock-ref'
+import { partsOfRef } from '../stock/stock-ref'
 import type { DeskQuote } from './desk-order.contract'
 
 type BoughtDays = Extract<DeskQuote, { readonly state: 'priced' }>['days'][number]
@@ -18,7 +18,7 @@ export async function boughtDays(context: HandlerContext, { lines }: OrderDraft,
   const held = new Map<string, readonly HeldTerm[]>()
   const found: BoughtDays[] = []
   for (const { id, kind, refId, quantity: count, membership } of lines) {
-    const product = kind === 'membership' ? await context.systemRecords.get(membershipProducts, partsOf(refId).id) : undefined
+    const product = kind === 'membership' ? await context.systemRecords.get(membershipProducts, partsOfRef(refId).id) : undefined
     if (!product) continue
     const { audience } = product
     const all = held.get(audience) ?? (await termsOf(context, personId, audience))

@@ -2,6 +2,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { nameOf } from '../../shared/functions/organisation-name'
 import { RuleBroken } from '../../shared/records/rule-broken'
+import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { StoredOrder } from '../checkout/make-order'
@@ -10,7 +11,6 @@ import { orderKeyHash } from '../order-keys/order-identity'
 import { keyLink } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
-import { dollars } from '../payments/payment-mails'
 import { lapsedHolds } from '../stock/lapsed-holds'
 import { sendPaymentLink } from './send-payment-link.contract'
 
@@ -40,7 +40,7 @@ export const sendPaymentLinkHandler = defineHandler(sendPaymentLink, async (cont
   await mailPayer(context, {
     to,
     subject: `Pay your order from ${await nameOf(context)}`,
-    text: `Your order ${orderId} is ${dollars(cents)}. Open the link to see it and pay by card, until ${dayText(lastDay)}.`,
+    text: `Your order ${orderId} is ${dollarText(cents)}. Open the link to see it and pay by card, until ${dayText(lastDay)}.`,
     link: keyLink(orderId, orderKey),
     event: `payment link ${orderId} ${until}`,
   })

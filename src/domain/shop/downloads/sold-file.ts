@@ -8,7 +8,7 @@ import { countedRefunds, readLedger, refundedLines, type StoredPayment } from '.
 import { isFailed } from '../payments.collection'
 import { products } from '../products.collection'
 import { lineBalance } from '../refunds/line-balance'
-import { partsOf } from '../stock/stock-ref'
+import { partsOfRef } from '../stock/stock-ref'
 
 /** Whether the buyer still owns a digital line: a refund that was made, or requested at the provider, ends it. */
 export const isStillBought = (line: OrderLine, ledger: readonly StoredPayment[]): boolean =>
@@ -35,7 +35,7 @@ export async function soldFile({ systemRecords }: HandlerContext, order: StoredO
   const paid = paidAt(ledger)
   if (!line?.isDigital || line.refId === undefined || !paid) throw new Refused('not-found', lineId)
   if (!isStillBought(line, ledger)) throw new RuleBroken('download-refunded')
-  const productId = partsOf(line.refId).id
+  const productId = partsOfRef(line.refId).id
   const file = (await systemRecords.get(products, productId))?.file
   if (!file) throw new Refused('not-found', lineId)
   return { productId, file: { ...file }, paidAt: paid }

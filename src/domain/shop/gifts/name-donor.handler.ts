@@ -1,5 +1,6 @@
 import { donations } from '../../giving/donations.collection'
 import { publishWalls } from '../../giving/donors/publish-walls'
+import { chunked } from '../../shared/chunked'
 import { callerOf } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
@@ -16,9 +17,9 @@ export const nameDonorHandler = defineHandler(nameDonor, async (context, { perso
   const theirs = await context.systemRecords.find(donations, { where: [['personId', '==', whose]] })
   const ids = theirs.filter(({ anonymous, status }) => !anonymous && status !== 'void').map(({ id }) => id)
   const touched = shownAs === undefined ? theirs.filter(gift => gift.shownAs !== undefined).map(({ id }) => id) : ids
-  for (let at = 0; at < touched.length; at += perPart)
+  for (const some of chunked(touched, perPart))
     await context.records.transact(async within => {
-      const gifts = await Promise.all(touched.slice(at, at + perPart).map(id => within.get(donations, id)))
+      const gifts = await Promise.all(some.map(id => within.get(donations, id)))
       for (const gift of gifts) if (gift && gift.personId === whose && gift.shownAs !== shownAs) within.change(donations, gift, { shownAs })
     })
   await publishWalls(context, [...new Set(theirs.flatMap(({ campaignId, fundId }) => [campaignId, fundId].filter(id => id !== undefined)))])

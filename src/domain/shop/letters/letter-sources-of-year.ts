@@ -1,5 +1,6 @@
 import { documentId } from '../../../ports/documents'
 import { donations } from '../../giving/donations.collection'
+import { chunked } from '../../shared/chunked'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { orders } from '../orders.collection'
@@ -37,6 +38,5 @@ export async function yearSources(records: Records, taxYear: number): Promise<re
 
 /** Records by their ids, in queries of the maximum size. */
 export async function readMany<C extends Collection>(records: Records, of: C, ids: readonly string[]): Promise<readonly StoredOf<C>[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / 30) }, (_, i) => ids.slice(i * 30, i * 30 + 30))
-  return (await Promise.all(parts.map(part => records.find(of, { where: [[documentId, 'in', part]] })))).flat()
+  return (await Promise.all(chunked(ids, 30).map(part => records.find(of, { where: [[documentId, 'in', part]] })))).flat()
 }

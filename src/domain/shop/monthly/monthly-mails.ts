@@ -1,7 +1,7 @@
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
+import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'
 import type { PayerMail } from '../payments/mail-payer'
-import { dollars } from '../payments/payment-mails'
 
 /** The mails about charges to a saved card: they begin, one was declined, its card ends soon, they ended, or somebody changed them. */
 export type MonthlyMails = {
@@ -23,7 +23,7 @@ function mail({ to }: MonthlyMailFacts, subject: string, event: string, ...text:
   return { to, subject, text: text.join('\n\n'), link, event }
 }
 
-const gift = ({ amountCents }: StoredMonthlyGift, { purpose }: MonthlyMailFacts) => `${dollars(amountCents)} a month for “${purpose}”`
+const gift = ({ amountCents }: StoredMonthlyGift, { purpose }: MonthlyMailFacts) => `${dollarText(amountCents)} a month for “${purpose}”`
 
 const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
   mail(
@@ -37,7 +37,7 @@ const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
 /** Sent once for each declined charge. */
 function failed(of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail {
   const event = `monthly failed ${of.id} ${of.month} ${of.failures}`
-  const declined = `Your bank declined your monthly gift of ${dollars(of.amountCents)} for “${told.purpose}”. You have not been charged.`
+  const declined = `Your bank declined your monthly gift of ${dollarText(of.amountCents)} for “${told.purpose}”. You have not been charged.`
   if (of.status === 'cancelled')
     return mail(
       told,

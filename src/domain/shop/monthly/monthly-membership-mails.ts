@@ -1,6 +1,6 @@
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
+import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'
-import { dollars } from '../payments/payment-mails'
 import type { MonthlyMailFacts, MonthlyMails } from './monthly-mails'
 import { membershipMail as mail, membershipCardEnds, membershipFailed } from './renewal-mails'
 
@@ -13,7 +13,7 @@ const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts) =>
     told,
     `You pay your membership of ${told.organisation} by the month`,
     `renewal begun ${of.id}`,
-    `You pay ${dollars(of.amountCents)} a month for your membership (${told.purpose}).${nextText(of)} Each time we charge the price of that day, and email you a receipt.`,
+    `You pay ${dollarText(of.amountCents)} a month for your membership (${told.purpose}).${nextText(of)} Each time we charge the price of that day, and email you a receipt.`,
     changeIt,
   )
 
@@ -38,8 +38,8 @@ function closedText({ ended }: StoredMonthlyGift): string {
 function changed(of: StoredMonthlyGift, told: MonthlyMailFacts) {
   const until = of.pausedUntil === undefined ? '' : ` until ${dayText(of.pausedUntil)}`
   const now = {
-    active: `You pay ${dollars(of.amountCents)} a month for your membership (${told.purpose}).${nextText(of)}`,
-    past_due: `You pay ${dollars(of.amountCents)} a month for your membership (${told.purpose}).`,
+    active: `You pay ${dollarText(of.amountCents)} a month for your membership (${told.purpose}).${nextText(of)}`,
+    past_due: `You pay ${dollarText(of.amountCents)} a month for your membership (${told.purpose}).`,
     paused: `The payments for your membership (${told.purpose}) are paused${until}. Your membership lasts as long as you have paid for.`,
     cancelled: `We do not charge your card for your membership (${told.purpose}) again. ${paidStays}`,
   }[of.status]

@@ -1,7 +1,7 @@
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
+import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'
 import type { PayerMail } from '../payments/mail-payer'
-import { dollars } from '../payments/payment-mails'
 import { cardEndsEvent, cardEndsText, type MonthlyMailFacts, type MonthlyMails } from './monthly-mails'
 
 const stopIt = 'You can switch this off whenever you like, in your dashboard under Membership.'
@@ -21,7 +21,7 @@ const begun = (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail =>
     told,
     `Your membership of ${told.organisation} renews itself`,
     `renewal begun ${of.id}`,
-    `Your membership (${told.purpose}) renews itself${of.nextOn === undefined ? '' : ` on ${dayText(of.nextOn)}, its last day`}. On that day we charge your card for one more term, at the price of then. Now it is ${dollars(of.amountCents)}.`,
+    `Your membership (${told.purpose}) renews itself${of.nextOn === undefined ? '' : ` on ${dayText(of.nextOn)}, its last day`}. On that day we charge your card for one more term, at the price of then. Now it is ${dollarText(of.amountCents)}.`,
     `We remind you 30 days before. ${stopIt}`,
   )
 
@@ -42,7 +42,7 @@ export const membershipFailed =
   ({ next, charge, notDone, over, choice }: Declined) =>
   (of: StoredMonthlyGift, told: MonthlyMailFacts): PayerMail => {
     const event = `renewal failed ${of.id} ${of.month} ${of.failures}`
-    const declined = `Your bank declined ${dollars(of.amountCents)} for the next ${next} of your membership (${told.purpose}). You have not been charged.`
+    const declined = `Your bank declined ${dollarText(of.amountCents)} for the next ${next} of your membership (${told.purpose}). You have not been charged.`
     if (of.status === 'cancelled') return membershipMail(told, `Your membership of ${told.organisation} ${notDone}`, event, declined, ...over)
     return membershipMail(
       told,

@@ -6,7 +6,7 @@ import { nameOf } from '../../shared/functions/organisation-name'
 import type { StoredOf } from '../../shared/records/collection'
 import { dayText } from '../../shared/time/day-text'
 import type { orders } from '../orders.collection'
-import { partsOf } from '../stock/stock-ref'
+import { partsOfRef } from '../stock/stock-ref'
 import { lineKey, linesOf } from './lines/order-lines'
 import { mailPayer } from './mail-payer'
 
@@ -18,7 +18,7 @@ export async function mailGiftMemberships(context: HandlerContext, order: Stored
     const made = await context.systemRecords.findEverywhere(terms, { where: [['orderLineId', '==', lineKey(order.id, line)]] })
     if (made.length === 0) continue
     const organisation = await nameOf(context)
-    const { id: productId, part } = partsOf(line.refId ?? '')
+    const { id: productId, part } = partsOfRef(line.refId ?? '')
     const product = await context.systemRecords.get(membershipProducts, productId)
     const wrap = product?.levels.find(({ key }) => key === part)?.giftWrap
     const [start, end] = [

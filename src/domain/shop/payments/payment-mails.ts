@@ -1,4 +1,5 @@
 import type { StoredOf } from '../../shared/records/collection'
+import { dollarText } from '../../shared/text/dollar-text'
 import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
 import { downloadDays } from '../downloads/download-link'
@@ -10,8 +11,6 @@ import type { StoredPayment } from './order-ledger'
 
 type StoredOrder = StoredOf<typeof orders>
 
-export const dollars = (cents: number) => (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-
 /** The receipt of a payment, sent once. */
 export function receiptMail(order: StoredOrder, payment: StoredPayment, { organisation, link }: MailFacts): PayerMail {
   const deductibleCents = order.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
@@ -19,13 +18,15 @@ export function receiptMail(order: StoredOrder, payment: StoredPayment, { organi
     to: order.email,
     subject: `Your receipt from ${organisation}`,
     text: [
-      `Thank you. ${organisation} has received ${dollars(payment.amount.cents)} for your order ${order.id} on ${dayText(payment.receivedOn)}.`,
+      `Thank you. ${organisation} has received ${dollarText(payment.amount.cents)} for your order ${order.id} on ${dayText(payment.receivedOn)}.`,
       order.lines.map(lineText).join('\n'),
-      [...(order.tax.cents > 0 ? [`Sales tax: ${dollars(order.tax.cents)}`] : []), `Total: ${dollars(order.total.cents)}`, methodText(payment)].join(
-        '\n',
-      ),
+      [
+        ...(order.tax.cents > 0 ? [`Sales tax: ${dollarText(order.tax.cents)}`] : []),
+        `Total: ${dollarText(order.total.cents)}`,
+        methodText(payment),
+      ].join('\n'),
       ...(deductibleCents > 0
-        ? [`You can deduct up to ${dollars(deductibleCents)} of it from your taxes. We will send you a letter for your records.`]
+        ? [`You can deduct up to ${dollarText(deductibleCents)} of it from your taxes. We will send you a letter for your records.`]
         : []),
       ...(order.lines.some(({ isDigital }) => isDigital)
         ? [`Open your order to download your files. The download is open for ${downloadDays} days; after that you can renew it there.`]
@@ -36,7 +37,7 @@ export function receiptMail(order: StoredOrder, payment: StoredPayment, { organi
   }
 }
 
-const lineText = (line: OrderLine) => `${line.quantity} × ${shortened(line.title, 100)}: ${dollars(lineCents(line) - line.taxCents)}`
+const lineText = (line: OrderLine) => `${line.quantity} × ${shortened(line.title, 100)}: ${dollarText(lineCents(line) - line.taxCents)}`
 
 function methodText({ method, card }: Pick<StoredPayment, 'method' | 'card'>): string {
   if (card) return `Paid with a card ending in ${card.last4}`
@@ -56,9 +57,9 @@ export const checkMail = (
   text: [
     `Thank you for your order ${order.id}.`,
     order.lines.map(lineText).join('\n'),
-    [...(order.tax.cents > 0 ? [`Sales tax: ${dollars(order.tax.cents)}`] : []), `Total: ${dollars(order.total.cents)}`].join('\n'),
+    [...(order.tax.cents > 0 ? [`Sales tax: ${dollarText(order.tax.cents)}`] : []), `Total: ${dollarText(order.total.cents)}`].join('\n'),
     [
-      `Make your check out to ${organisation}, for ${dollars(order.total.cents)}.`,
+      `Make your check out to ${organisation}, for ${dollarText(order.total.cents)}.`,
       `Write the number of your order on it: ${order.id}.`,
       ...(address === '' ? [] : [`Send it to: ${address}.`]),
     ].join('\n'),
@@ -73,7 +74,7 @@ export const failedPaymentMail = (order: StoredOrder, { organisation, link }: Ma
   to: order.email,
   subject: `Your payment to ${organisation} did not go through`,
   text: [
-    `Your bank declined the payment of ${dollars(order.total.cents)} for your order ${order.id}. You have not been charged.`,
+    `Your bank declined the payment of ${dollarText(order.total.cents)} for your order ${order.id}. You have not been charged.`,
     'Open your order to try again with another card. If you have paid since, you can ignore this mail.',
   ].join('\n\n'),
   link,

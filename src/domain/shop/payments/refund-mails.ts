@@ -1,5 +1,6 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { declinedRequestMail } from '../../shared/text/declined-request-mail'
+import { dollarText } from '../../shared/text/dollar-text'
 import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
 import type { MailFacts } from '../order-keys/order-link'
@@ -7,11 +8,10 @@ import type { orders } from '../orders.collection'
 import type { PayerMail } from './mail-payer'
 import type { StoredPayment } from './order-ledger'
 import { paidTwice, soldOut } from './pay-order'
-import { dollars } from './payment-mails'
 
 /** Mails the payer about a refund, once; also about a refund of sold-out lines or of a duplicate payment. */
 export function refundMail(order: StoredOf<typeof orders>, refund: StoredPayment, { organisation, link }: MailFacts): PayerMail {
-  const amount = dollars(0 - refund.amount.cents)
+  const amount = dollarText(0 - refund.amount.cents)
   const titles = (refund.lines ?? []).flatMap(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.title ?? [])
   const of = titles.map(title => `- ${shortened(title, 100)}`).join('\n')
   const isMembership = (refund.lines ?? []).every(({ lineId }) => order.lines.find(({ id }) => id === lineId)?.kind === 'membership')

@@ -4,7 +4,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { availability } from '../availability'
 import type { Claim } from './claim-places'
 import { lapsedHolds } from './lapsed-holds'
-import { partsOf } from './stock-ref'
+import { partsOfRef } from './stock-ref'
 import { StockWithin } from './stock-transaction'
 
 /** Holds pieces of goods until then, or releases them. Throws `sold-out` with how many are left. */
@@ -18,7 +18,7 @@ export async function claimStock(context: HandlerContext, { ref, n, key }: Claim
   ])
   await systemRecords.transact(async within => {
     const stock = await StockWithin.read(within, [ref], [key, ...lapsed.map(({ id }) => id)], clock.now())
-    const product = stock.product(partsOf(ref).id)
+    const product = stock.product(partsOfRef(ref).id)
     if (n === 0) stock.release(key)
     else {
       const isSold = product?.status === 'live' && !product.deletedAt && availability(product, {}, today, member).state === 'available'

@@ -1,3 +1,4 @@
+import { chunked } from '../../shared/chunked'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { holds } from '../holds.collection'
@@ -13,12 +14,12 @@ const maxLapsed = 100
 export async function lapsedHolds(records: Records, refs: readonly string[], now: Date): Promise<readonly Hold[]> {
   const asked = [...new Set(refs)]
   const found: Hold[] = []
-  for (let at = 0; at < asked.length; at += maxInOneQuery)
+  for (const some of chunked(asked, maxInOneQuery))
     found.push(
       ...(await records.find(holds, {
         where: [
           ['kind', '==', 'stock'],
-          ['ref', 'in', asked.slice(at, at + maxInOneQuery)],
+          ['ref', 'in', some],
           ['status', '==', 'held'],
           ['until', '<=', now],
         ],

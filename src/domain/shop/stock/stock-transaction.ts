@@ -5,7 +5,7 @@ import { transition } from '../../shared/records/state-machine'
 import { holdStates, holds } from '../holds.collection'
 import { products } from '../products.collection'
 import type { Hold } from './lapsed-holds'
-import { partsOf, stockRef } from './stock-ref'
+import { partsOfRef, stockRef } from './stock-ref'
 
 type Product = StoredOf<typeof products>
 
@@ -44,7 +44,7 @@ export class StockWithin {
   /** Reads the products of the variants, and the holds with these ids, all before anything is written. */
   static async read(within: RecordsWithin, refs: readonly string[], holdIds: readonly string[], now: Date): Promise<StockWithin> {
     const stored = byId(await Promise.all([...new Set(holdIds)].map(id => within.get(holds, id))))
-    const productIds = new Set([...refs, ...[...stored.values()].map(({ ref }) => ref)].map(ref => partsOf(ref).id))
+    const productIds = new Set([...refs, ...[...stored.values()].map(({ ref }) => ref)].map(ref => partsOfRef(ref).id))
     const found = byId(await Promise.all([...productIds].map(id => within.get(products, id))))
     return new StockWithin(within, found, stored, now)
   }
@@ -57,7 +57,7 @@ export class StockWithin {
   /** Pieces available now; absent if they are not counted. */
   left(ref: string): number | undefined {
     if (this.stock.has(ref)) return this.stock.get(ref)
-    const { id, part } = partsOf(ref)
+    const { id, part } = partsOfRef(ref)
     const product = this.found.get(id)
     const variant = product?.variants.find(({ sku }) => sku === part)
     return variant ? variant.stock : 0
@@ -138,7 +138,7 @@ export class StockWithin {
 
   private putBack(ref: string, pieces: number): void {
     const left = this.left(ref)
-    const { id, part } = partsOf(ref)
+    const { id, part } = partsOfRef(ref)
     const isSold = this.found.get(id)?.variants.some(({ sku }) => sku === part) ?? false
     if (left !== undefined && isSold) this.stock.set(ref, left + pieces)
   }

@@ -8,7 +8,7 @@ import { upgradePrice } from '../../memberships/terms/upgrade-terms'
 import { unreversedTerms } from '../../memberships/unreversed-terms'
 import type { Records } from '../../shared/records/records'
 import type { DraftLine } from '../checkout/order-draft'
-import { partsOf } from '../stock/stock-ref'
+import { partsOfRef } from '../stock/stock-ref'
 import { centsPaidForLine } from './cents-paid-for-line'
 
 /** The credit for a line that changes the level of the buyer's running membership, or why an order cannot change it. */
@@ -36,7 +36,7 @@ export async function readUpgrades(
 }
 
 async function upgradeOf(records: Records, { refId, quantity, membership }: DraftLine, personId: string, today: string): Promise<LineUpgrade> {
-  const { id: productId, part: level } = partsOf(refId)
+  const { id: productId, part: level } = partsOfRef(refId)
   const product = await records.get(membershipProducts, productId)
   const price = product && productOn(product, today).levels.find(({ key }) => key === level)?.price
   const own = await records.find(memberships, { where: [['personId', '==', personId]] })

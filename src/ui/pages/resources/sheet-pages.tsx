@@ -1,6 +1,7 @@
 import type { WorkCard } from '../../../domain/art/artists-snapshot-types'
 import type { DoorSign } from '../../../domain/exports/print-content-schema'
 import { placesOn, sheetFormats } from '../../../domain/exports/sheet-formats'
+import { chunked } from '../../../domain/shared/chunked'
 import { DoorSignPage } from '../../print/door-sign-page'
 import { fits } from '../../print/fit-font-size'
 import { OnSheets } from '../../print/paper-sheets'
@@ -56,7 +57,7 @@ const onOnePage = 22
 
 /** Every work on the artist's page, to put beside the works. */
 export function PriceSheets({ artist, works }: WorksProps) {
-  const pages = Array.from({ length: Math.max(1, Math.ceil(works.length / onOnePage)) }, (_, n) => works.slice(n * onOnePage, (n + 1) * onOnePage))
+  const pages = works.length === 0 ? [[]] : chunked(works, onOnePage)
   return <OnSheets format={sheetFormats.pricelists} items={pages} renderItem={page => <PricePage artist={artist} works={page} />} />
 }
 

@@ -1,6 +1,7 @@
 import { maxEventsReviewed, reviewEvent } from '../../../domain/calendar/submissions/review-event.contract'
 import { type EventSubmission, eventSubmissions } from '../../../domain/events/event-submissions.collection'
 import { titleOfSubmission } from '../../../domain/events/title-of-submission'
+import { chunked } from '../../../domain/shared/chunked'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import type { Services } from '../../../domain/shared/functions/service'
@@ -13,8 +14,8 @@ const items = (rows: readonly EventSubmission[]) => rows.map(({ id, rev }) => ({
 
 async function approve(rows: readonly EventSubmission[], services: Services) {
   let done = 0
-  for (let at = 0; at < rows.length; at += maxEventsReviewed) {
-    const input = { decision: 'approve' as const, items: items(rows.slice(at, at + maxEventsReviewed)) }
+  for (const some of chunked(rows, maxEventsReviewed)) {
+    const input = { decision: 'approve' as const, items: items(some) }
     done += (await services.get(Callables).call(reviewEvent, input)).decided.length
   }
   const left = rows.length - done

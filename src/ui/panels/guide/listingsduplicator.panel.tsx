@@ -1,6 +1,7 @@
 import type { Edition } from '../../../domain/guide/edition-service'
 import { listings } from '../../../domain/guide/listings.collection'
 import { carriedParts, type ListingInvitation, listingInvitations } from '../../../domain/guide/registering/listing-invitations.collection'
+import { chunked } from '../../../domain/shared/chunked'
 import { Callables } from '../../../domain/shared/functions/callables'
 import type { Services } from '../../../domain/shared/functions/service'
 import { boolean, reference } from '../../../domain/shared/records/fields'
@@ -53,9 +54,6 @@ const reasons: Readonly<Record<InvitationRefusal, string>> = {
 const conflicts: readonly InvitationRefusal[] = ['several-people', 'second-listing']
 const outcomeOf = (why: InvitationRefusal | undefined) => (why === undefined ? 'new' : conflicts.includes(why) ? 'conflict' : 'skipped')
 
-const inBatches = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / invitedAtOnce) }, (_, i) => ids.slice(i * invitedAtOnce, (i + 1) * invitedAtOnce))
-
 const asked = (input: Chosen, batchId: string, dryRun: boolean): Omit<InviteInput, 'listingIds'> => ({
   dryRun,
   batchId,
@@ -70,7 +68,10 @@ async function plan(input: Chosen, services: Services): Promise<RunPlan<Row>> {
   if (input.from === input.to) return { rows: [], toWrite: 0, refused: 'Choose two different editions.' }
   const found = await services.get(Records).find(listings, { where: [['editionId', '==', input.from]] })
   const rows: Row[] = []
-  for (const listingIds of inBatches(found.map(({ id }) => id))) {
+  for (const listingIds of chunked(
+    found.map(({ id }) => id),
+    invitedAtOnce,
+  )) {
     const judged = await services.get(Callables).call(inviteArtists, { ...asked(input, crypto.randomUUID(), true), listingIds })
     rows.push(...judged.rows.map(({ id, name, why }) => ({ id, name, outcome: outcomeOf(why), why: why ? reasons[why] : '' })))
   }
@@ -144,7 +145,7 @@ const specFor = ([to, from]: readonly Edition[]): RunSpec => ({
         const ids = rows.filter(({ outcome }) => outcome === 'new').map(({ id }) => id)
         const left: { name: string; reason: string }[] = []
         let [invited, done] = [0, 0]
-        for (const listingIds of inBatches(ids)) {
+        for (const listingIds of chunked(ids, invitedAtOnce)) {
           if (signal.aborted) return { outcome: 'paused', message: '' }
           const made = await services.get(Callables).call(inviteArtists, { ...asked(input, key, false), listingIds })
           left.push(...made.rows.flatMap(({ name, why }) => (why ? [{ name, reason: reasons[why] }] : [])))

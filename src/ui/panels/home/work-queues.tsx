@@ -8,7 +8,7 @@ import { useOfficePanels } from '../../office/use-office-panels'
 import { useStaff } from '../../office/use-staff'
 import { officeQueries } from '../../queries/office.queries'
 import { partOfWork } from './parts/office-parts'
-import { scopeText } from './scope-labels'
+import { scopeLabels } from './scope-labels'
 import css from './work-queues.module.css'
 
 /** Singular and plural. */
@@ -58,7 +58,7 @@ function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: read
   const some = queues.filter(({ count }) => count > 0)
   return (
     <div role="group" aria-labelledby={`waiting-${of}`}>
-      <h3 id={`waiting-${of}`}>{scopeText[of]}</h3>
+      <h3 id={`waiting-${of}`}>{scopeLabels[of]}</h3>
       {some.length === 0 ? (
         <p>Nothing to do.</p>
       ) : (

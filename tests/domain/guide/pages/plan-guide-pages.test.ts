@@ -82,6 +82,9 @@ describe('the pages of a guide', () => {
             .map(({ id }) => id)
             .sort(),
         ).toEqual(input.guide.listings.map(({ id }) => id).sort())
+        const byAppointment = (all: readonly { readonly id: string; readonly byAppointment?: boolean }[]) =>
+          all.flatMap(one => (one.byAppointment ? [one.id] : [])).sort()
+        expect(byAppointment(pages.flatMap(cardsOn))).toEqual(byAppointment(input.guide.listings))
         for (const { id, weekends } of input.guide.listings) {
           const chapter = of(pages, 'listings').find(page => cardsOn(page).some(one => one.id === id))!.chapter
           expect(chapter.replace(/ and on other days$/, '')).toBe(weekends.length > 0 ? `Weekend ${weekends[0]}` : 'By appointment')

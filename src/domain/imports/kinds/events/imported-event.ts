@@ -3,7 +3,7 @@ import { omitUndefined } from '../../../shared/omit-undefined'
 import type { StoredOf } from '../../../shared/records/collection'
 import { choice, type RecordOf, zone } from '../../../shared/records/fields'
 import { contentHash } from '../../cells/content-hash'
-import { localMoment } from '../../cells/local-moment'
+import { localTimeField } from '../../cells/local-time-field'
 import { filledFields } from '../../columns/import-field'
 import { eventColumns } from './events-import'
 
@@ -12,8 +12,8 @@ const e = events.fields
 /** The fields of an event that a file may set. Its times are in the organisation's zone. */
 export const importedEventFields = {
   ...filledFields(eventColumns),
-  start: localMoment('Begins'),
-  end: localMoment('Ends'),
+  start: localTimeField('Begins'),
+  end: localTimeField('Ends'),
   tz: zone('Time zone'),
   pin: e.pin,
   neighbourhoodId: e.neighbourhoodId,

@@ -1,15 +1,15 @@
 import { listingContacts } from '../../../guide/listing-contacts.collection'
 import { openingFields } from '../../../guide/listings.collection'
 import type { RecordOf } from '../../../shared/records/fields'
-import { localMoment } from '../../cells/local-moment'
+import { localTimeField } from '../../cells/local-time-field'
 import { filledFields } from '../../columns/import-field'
 import { openingColumns } from './openings-import'
 
 /** An opening as JSON; its times are in the edition's zone. */
 export const importedOpeningFields = {
   ...filledFields(openingColumns),
-  start: localMoment('Opens'),
-  end: localMoment('Closes'),
+  start: localTimeField('Opens'),
+  end: localTimeField('Closes'),
   notes: openingFields.notes,
   extra: listingContacts.fields.extra,
 } as const

@@ -2,6 +2,7 @@ import { documentId } from '../../../../ports/documents'
 import { type Consent, consents } from '../../../people/consents.collection'
 import { people } from '../../../people/people.collection'
 import { personNotes } from '../../../people/person-notes.collection'
+import { chunked } from '../../../shared/chunked'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { Records } from '../../../shared/records/records'
 import { wholeCollection } from '../../../tables/read-whole-collection'
@@ -36,8 +37,8 @@ export async function activePeople(context: HandlerContext): Promise<readonly Ex
 
 async function detailsOf(records: Records, asked: Asked): Promise<ReadonlyMap<string, PersonDetails>> {
   const [notes, answers] = await Promise.all([
-    Promise.all(inQueries(asked.notes).map(ids => records.find(personNotes, { where: [[documentId, 'in', ids]] }))),
-    Promise.all(inQueries(asked.answers).map(ids => records.find(consents, { where: [['personId', 'in', ids]] }))),
+    Promise.all(chunked(asked.notes, idsPerQuery).map(ids => records.find(personNotes, { where: [[documentId, 'in', ids]] }))),
+    Promise.all(chunked(asked.answers, idsPerQuery).map(ids => records.find(consents, { where: [['personId', 'in', ids]] }))),
   ])
   const details = new Map<string, PersonDetails>()
   for (const { id, note, extra } of notes.flat()) details.set(id, { ...(note && { note }), ...(extra && { extra }) })
@@ -53,6 +54,3 @@ async function detailsOf(records: Records, asked: Asked): Promise<ReadonlyMap<st
   }
   return details
 }
-
-const inQueries = (ids: readonly string[]) =>
-  Array.from({ length: Math.ceil(ids.length / idsPerQuery) }, (_, i) => ids.slice(i * idsPerQuery, (i + 1) * idsPerQuery))

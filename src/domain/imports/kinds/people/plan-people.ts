@@ -1,5 +1,6 @@
 import { sameValue } from '../../../../ports/same-value'
 import { consentTopics } from '../../../people/consents.collection'
+import { chunked } from '../../../shared/chunked'
 import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
@@ -28,8 +29,7 @@ export async function planPeople(rows: readonly PersonCells[], known: KnownPeopl
     return { cells, parsed, match: cells.reasons.length > 0 ? undefined : matcher.find(cells, parsed, importedPersonId(cells.hash)) }
   })
   const planned: PlannedRow[] = []
-  for (let at = 0; at < readings.length; at += detailsAtOnce) {
-    const some = readings.slice(at, at + detailsAtOnce)
+  for (const some of chunked(readings, detailsAtOnce)) {
     const details = await known.details({
       notes: some.flatMap(({ parsed, match }) => (match && (parsed.note || parsed.extra) ? [match.id] : [])),
       answers: some.flatMap(({ parsed, match }) => (match && parsed.answers ? [match.id] : [])),

@@ -11,7 +11,7 @@ import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { wallTimeAt } from '../../../shared/time/wall-time'
 import type { OrderLine } from '../../orders.collection'
-import { partsOf, stockRef } from '../../stock/stock-ref'
+import { partsOfRef, stockRef } from '../../stock/stock-ref'
 import { centsPaidForLine } from '../../upgrades/cents-paid-for-line'
 import type { OrderWithin } from '../order-within-transaction'
 import { lineKey, linesOf } from './order-lines'
@@ -52,7 +52,7 @@ export class MembershipLines {
     const bought: Bought[] = []
     const unknown: string[] = []
     for (const line of linesOf(of.order, 'membership')) {
-      const product = await of.within.get(membershipProducts, partsOf(line.refId ?? '').id)
+      const product = await of.within.get(membershipProducts, partsOfRef(line.refId ?? '').id)
       if (product) bought.push({ line, product, personId: holder(line) })
       else unknown.push(line.id)
     }
@@ -127,7 +127,7 @@ export class MembershipLines {
       if (added.length === 0) continue
       held.terms.push(...added)
       held.added.push(...added)
-      const { productId, level } = { productId: product.id, level: partsOf(line.refId ?? '').part }
+      const { productId, level } = { productId: product.id, level: partsOfRef(line.refId ?? '').part }
       const since = added[0]!.start
       const first: Membership = { personId, productId, level, audience: product.audience, since, autoRenew: false, suspensions: [] }
       // A different level takes effect on the first bought day; for an upgrade at once.

@@ -7,7 +7,7 @@ import type { PanelAction } from '../panel-spec'
 import { PresenceLine } from '../record/presence-line'
 import layout from './queue.module.css'
 import type { QueueSpec } from './queue-spec'
-import { waitingTime } from './waiting-time'
+import { queueWait } from './queue-wait'
 
 interface QueueItemProps<R extends { readonly id: string }> {
   readonly row: R
@@ -34,7 +34,7 @@ export function QueueItem<R extends { readonly id: string }>(props: QueueItemPro
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   })
-  const waited = now && waitingTime(spec.since(row), now, spec.due)
+  const waited = now && queueWait(spec.since(row), now, spec.due)
   return (
     <article className={layout.item} aria-labelledby="queue-item">
       <header>

@@ -4,7 +4,7 @@ import { Checkbox } from '../../../kit/controls/checkbox'
 import type { Selection } from '../../../office/data-grid/use-selection'
 import look from './queue.module.css'
 import type { QueueSpec } from './queue-spec'
-import { waitingTime } from './waiting-time'
+import { queueWait } from './queue-wait'
 
 interface QueueListProps<R extends { readonly id: string }> {
   readonly waiting: readonly R[]
@@ -27,7 +27,7 @@ export const QueueList = <R extends { readonly id: string }>({ waiting, decided,
       open={open}
       onOpen={onOpen}
       title={spec.title}
-      detail={row => waitingTime(spec.since(row), now, spec.due)}
+      detail={row => queueWait(spec.since(row), now, spec.due)}
       selection={selection}
     />
     <Part label="Decided" rows={decided} open={open} onOpen={onOpen} title={spec.title} />
@@ -38,7 +38,7 @@ interface PartProps<R> extends Pick<QueueListProps<R & { readonly id: string }>,
   readonly label: string
   readonly rows: readonly (R & { readonly id: string })[]
   readonly title: (row: R) => string
-  readonly detail?: (row: R) => ReturnType<typeof waitingTime>
+  readonly detail?: (row: R) => ReturnType<typeof queueWait>
   readonly selection?: Selection | undefined
 }
 

@@ -5,6 +5,7 @@ import { type ListingMove, mayMove } from '../../../../domain/guide/review/listi
 import { maxReviewed, reviewItem } from '../../../../domain/guide/review/review-item.contract'
 import { mergeCards } from '../../../../domain/guide/review/share-card.contract'
 import { transitionListing } from '../../../../domain/guide/review/transition-listing.contract'
+import { chunked } from '../../../../domain/shared/chunked'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
@@ -82,8 +83,7 @@ export const approveClean: Action = {
   run: async (rows, services, _, onProgress) => {
     let [approved, done] = [0, 0]
     const left: string[] = []
-    for (let from = 0; from < rows.length; from += maxReviewed) {
-      const some = rows.slice(from, from + maxReviewed)
+    for (const some of chunked(rows, maxReviewed)) {
       const answer = await callOf(services).call(reviewItem, { decision: 'approve', items: some.map(seen), onlyClean: true })
       approved += answer.decided.length
       left.push(...answer.left.map(({ id }) => some.find(one => one.id === id)?.displayName ?? id))

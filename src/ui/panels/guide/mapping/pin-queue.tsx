@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { geocodeBatch } from '../../../../domain/guide/places/pins/geocode-batch.contract'
 import { type PinRow, waitsForPin } from '../../../../domain/guide/places/pins/pin-rows'
 import { acceptPins, confirmPin } from '../../../../domain/guide/places/pins/place-pin.contract'
+import { chunked } from '../../../../domain/shared/chunked'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -15,9 +16,6 @@ import { usePanelContext } from '../../engine/use-panel-context'
 import { confidenceText } from './pin-texts'
 import { PinView } from './pin-view'
 import { usePins } from './use-pins'
-
-const batches = <T,>(all: readonly T[], size: number) =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
 /** Pins without confirmation, one after the other. */
 export function PinQueue() {
@@ -94,7 +92,7 @@ const byHand: Spec = {
       },
       run: async (rows, services, _, onProgress) => {
         let [accepted, done] = [0, 0]
-        for (const some of batches(rows, 200)) {
+        for (const some of chunked(rows, 200)) {
           accepted += (await services.get(Callables).call(acceptPins, { listingIds: some.map(({ id }) => id) })).accepted
           done += some.length
           onProgress({ done, total: rows.length })
@@ -122,7 +120,7 @@ const withService: Spec = {
       },
       run: async (rows, services, _, onProgress) => {
         let [found, exact, done] = [0, 0, 0]
-        for (const some of batches(rows, 100)) {
+        for (const some of chunked(rows, 100)) {
           const { pins } = await services.get(Callables).call(geocodeBatch, { listingIds: some.map(({ id }) => id) })
           found += pins.filter(pin => pin.found !== 'nothing' && pin.found !== 'no-address' && pin.found !== 'kept').length
           exact += pins.filter(pin => pin.found === 'rooftop').length

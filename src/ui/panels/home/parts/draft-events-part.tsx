@@ -2,6 +2,7 @@ import { publishEvents } from '../../../../domain/calendar/publish-events.contra
 import { isOfficeDraft, type MissingOfEvent } from '../../../../domain/events/draft-events'
 import { events } from '../../../../domain/events/events.collection'
 import { RecordService } from '../../../../domain/records/record-service'
+import { chunked } from '../../../../domain/shared/chunked'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { useApp } from '../../../app-services/app-context'
@@ -39,8 +40,8 @@ const DraftEvent = ({ row: { summary, body, missing } }: { readonly row: OfficeE
 
 async function publish(rows: readonly OfficeEvent[], services: Services) {
   let published = 0
-  for (let at = 0; at < rows.length; at += 100) {
-    const ids = rows.slice(at, at + 100).map(({ id }) => id)
+  for (const some of chunked(rows, 100)) {
+    const ids = some.map(({ id }) => id)
     published += (await services.get(Callables).call(publishEvents, { ids })).published
   }
   const left = rows.length - published

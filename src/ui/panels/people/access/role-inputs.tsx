@@ -4,7 +4,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { accessQueries } from '../../../queries/access.queries'
 import { sessionQueries } from '../../../queries/session.queries'
 import { checkInput, pickInput, selectInput } from '../../engine/fields/option-inputs'
-import { roleNames, scopeText } from './role-text'
+import { roleNames, scopePurposes } from './role-text'
 
 /** Everybody with an active account, except the user: nobody can give themselves a role. */
 export const AccountInput = pickInput({
@@ -24,7 +24,7 @@ export const RoleInput = selectInput({
   useOptions: () => grantedRoles.map(role => ({ value: role, label: roleNames[role] })),
 })
 
-export const ScopesInput = checkInput(scopeText)
+export const ScopesInput = checkInput(scopePurposes)
 
 export const CallInput = pickInput({
   help: 'Five at one time at most',

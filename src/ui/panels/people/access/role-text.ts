@@ -9,7 +9,7 @@ export const roleNames: Readonly<Record<GrantedRole, string>> = {
 }
 
 /** What each scope gives access to, in one line. */
-export const scopeText: Readonly<Record<Scope, string>> = {
+export const scopePurposes: Readonly<Record<Scope, string>> = {
   content: 'Content: pages, articles, pictures, events',
   guide: 'Guide: editions, listings, the map, calls',
   people: 'People: records, memberships, accounts',

@@ -1,4 +1,4 @@
-import { isGroup, partsOf, type SegmentGroup, type SegmentPart, segmentLevels } from '../../../../domain/segments/segment-conditions'
+import { isGroup, partsOfGroup, type SegmentGroup, type SegmentPart, segmentLevels } from '../../../../domain/segments/segment-conditions'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { ConditionRow } from './condition-row'
@@ -16,7 +16,7 @@ interface QuestionGroupProps {
 
 /** A group of conditions, of which all or any must match; may contain groups, down to the third level. */
 export function ConditionGroup({ group, level, onChange, onRemove, count }: QuestionGroupProps) {
-  const parts = partsOf(group)
+  const parts = partsOfGroup(group)
   const isAll = 'all' in group
   const made = (next: readonly SegmentPart[], all = isAll): SegmentGroup => (all ? { all: next } : { any: next })
   const replace = (at: number, part: SegmentPart) => onChange(made(parts.with(at, part)))

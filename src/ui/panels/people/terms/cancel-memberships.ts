@@ -1,6 +1,7 @@
 import { membersIn } from '../../../../domain/memberships/roster/member'
 import { MemberRoster } from '../../../../domain/memberships/roster/member-roster'
 import { PersonFinder } from '../../../../domain/person-search/person-finder'
+import { chunked } from '../../../../domain/shared/chunked'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import type { Services } from '../../../../domain/shared/functions/service'
@@ -56,8 +57,8 @@ export async function planCancel({ view, productId }: CancelInput, services: Ser
       refused: `These are ${chosen.length} memberships. Choose ${mostAtOnce.toLocaleString('en-US')} at most in an hour.`,
     }
   const planned = new Map<string, PlannedCancellation>()
-  for (let at = 0; at < chosen.length; at += maxCancellations) {
-    const membershipIds = chosen.slice(at, at + maxCancellations).map(({ id }) => id)
+  for (const some of chunked(chosen, maxCancellations)) {
+    const membershipIds = some.map(({ id }) => id)
     for (const row of (await services.get(Callables).call(previewCancellations, { membershipIds })).rows) planned.set(row.membershipId, row)
   }
   const rows = chosen

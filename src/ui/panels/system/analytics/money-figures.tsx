@@ -6,7 +6,7 @@ import { analyticsQueries, type Payment } from '../../../queries/analytics.queri
 import { Figure } from '../../engine/figures/figure'
 import css from './analytics.module.css'
 import { SeasonLine } from './season-line'
-import { dollars } from './season-text'
+import { dollarAmount } from './season-text'
 import { type AnalyticsView, spansOf } from './use-analytics-view'
 
 const methodNames: Readonly<Record<Payment['method'], string>> = {
@@ -35,7 +35,7 @@ export function MoneyFigures({ view }: { readonly view: AnalyticsView }) {
   const points = aligned(view.season, view.before, view.span, view.today, day => (byDay.get(day) ?? 0) / 100)
   return (
     <div className={css.part}>
-      <SeasonLine view={view} title="Money received" unit="received" points={points} say={dollars} />
+      <SeasonLine view={view} title="Money received" unit="received" points={points} say={dollarAmount} />
       <ByMethod view={view} now={paid} former={paidBefore} />
     </div>
   )
@@ -62,9 +62,9 @@ function ByMethod({ view: { season, before, span, today }, now, former }: ByMeth
       table={{
         columns: [
           { label: 'How', isText: true },
-          { label: season.id, say: dollars },
+          { label: season.id, say: dollarAmount },
           { label: 'Payments' },
-          ...(before ? [{ label: before.id, say: dollars }] : []),
+          ...(before ? [{ label: before.id, say: dollarAmount }] : []),
         ],
         rows: methods
           .map(method => [

@@ -27,6 +27,6 @@ export function comparedText(
 }
 
 export const plainNumber = (n: number) => n.toLocaleString('en-US')
-/** Whole dollars and cents, from cents. */
-export const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+/** Whole dollarAmount and cents, from cents. */
+export const dollarAmount = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 export const percent = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type Field, text } from '../../shared/records/fields'
 
 /** `YYYY-MM-DDTHH:MM` of a real day. */
-export const localMoment = (label: string): Field<string> => ({
+export const localTimeField = (label: string): Field<string> => ({
   ...text(label, 16),
   schema: v.pipe(
     v.string(),
