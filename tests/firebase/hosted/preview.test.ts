@@ -56,7 +56,7 @@ async function write({ page }: Person, text: string): Promise<void> {
 }
 const messages = async () => (await rig.store.query({ collection: 'contactMessages' })).map(({ data }) => data)
 
-describe('the date and the role that staff simulate on the hosted site', { timeout: 240_000 }, () => {
+describe('the date and the role that staff simulate on the hosted site', { timeout: 1_200_000 }, () => {
   it('hold on every page, also where it was prerendered as of today and after a reload', async () => {
     const { page, problems } = staff
     for (const [at, expected] of [
