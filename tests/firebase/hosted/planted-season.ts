@@ -20,8 +20,10 @@ export async function plantSeason(rig: Rig, key: string): Promise<{ readonly ema
   const name = 'season'
   const app = getApps().find(one => one.name === name) ?? initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, name)
   const bucket = getStorage(app).bucket()
-  const put = ({ path, bytes, contentType, cacheControl }: StoredFile) =>
+  const save = ({ path, bytes, contentType, cacheControl }: StoredFile) =>
     bucket.file(path).save(Buffer.from(bytes), { resumable: false, metadata: { contentType, ...(cacheControl !== undefined && { cacheControl }) } })
+  // On a busy machine the emulator breaks a connection now and then.
+  const put = (file: StoredFile) => save(file).catch(() => save(file))
   const pictures = documents
     .filter(({ path, data }) => path.startsWith('images/') && isOrganisationFile(String(data['path'])))
     .map(({ data }) => ({ path: String(data['path']), bytes: new TextEncoder().encode(emptyPicture).buffer, contentType: 'image/svg+xml' }))

@@ -4,7 +4,6 @@ import { people } from '../../people/people.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
-import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -18,12 +17,13 @@ import { movedOpenings } from '../places/weekends/moved-openings'
 import { registrations } from '../registrations.collection'
 import { type CallFacts, callFacts, ownRegistrations } from './call-facts'
 import { moveWeekend } from './move-weekend.contract'
-import { placeRefusals, weekendOf } from './place-refusals'
+import { weekendOf } from './place-refusals'
 import { registeredPlace, registrationsOf } from './registered-place'
 import type { Registered } from './registration-clash'
 import type { WantedPlace } from './registration-input'
 import { requireMove } from './registration-states'
 import { RegistrationsWithin, type StoredRegistration } from './registrations-transaction'
+import { moveRefusal, wantedMove } from './wanted-move'
 
 type Listing = StoredOf<typeof listings>
 type Site = StoredOf<typeof sites>
@@ -97,12 +97,8 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
 
 /** Throws `move-refused` with the first reason why the person's other registrations do not allow this place. */
 function requirePlace(wanted: WantedPlace, call: CallFacts, own: readonly Registered[], id: string): void {
-  const [refusal] = placeRefusals(
-    [{ ...wanted, id }],
-    call,
-    own.filter(one => one.id !== id),
-  ).filter(({ reason }) => reason !== 'unknown-tier')
-  if (refusal) throw new RuleBroken('move-refused', { reason: 'clash' in refusal ? refusal.clash.of : refusal.reason })
+  const reason = moveRefusal(wanted, call, own, id)
+  if (reason !== undefined) throw new RuleBroken('move-refused', { reason })
 }
 
 const siteWithin = (within: RecordsWithin, id: string | undefined) => (id === undefined ? Promise.resolve(undefined) : within.get(sites, id))
@@ -131,10 +127,8 @@ async function factsOf(context: HandlerContext, id: string, where: Omit<WantedPl
   const sharing = registrationId === undefined ? [] : [registrationId, ...sharedBy]
   const registered = (await Promise.all(sharing.map(one => records.get(registrations, one)))).filter(one => one !== undefined)
   const [lead] = registered
-  const isElsewhere = where.siteId !== undefined || where.street !== undefined || where.neighbourhoodId !== undefined
-  const { siteId, unit, neighbourhoodId, address = lead?.ownAddress?.line1 } = listing
-  const stays = siteId === undefined ? { street: address, postcode: lead?.ownAddress?.postcode, neighbourhoodId } : { siteId, unit }
-  const wanted = omitUndefined<WantedPlace>({ id, tier: '', ...(isElsewhere ? {} : stays), ...where })
+  const { siteId, neighbourhoodId } = listing
+  const wanted = wantedMove(listing, lead, where)
   const call = await callFacts(context, listing.editionId, [wanted, ...(siteId === undefined ? [] : [{ siteId }])])
   const siteBefore = siteId === undefined ? undefined : call.sites.get(siteId)
   const weekendBefore = lead?.weekendId ?? weekendOf(neighbourhoodId ?? siteBefore?.neighbourhoodId, call.weekends)

@@ -13,6 +13,7 @@ export default tabsPanel({
     weekends: { label: 'Weekends', panel: customPanel(WeekendsTab) },
     edition: { label: 'Call and guide', panel: lazyPanel(() => import('./weekends/edition-tab')) },
     assign: { label: 'Neighborhoods by weekend', panel: lazyPanel(() => import('./weekends/assign-tab')) },
+    listings: { label: 'Listings by weekend', panel: lazyPanel(() => import('./weekends/listings-tab')) },
     outlines: { label: 'Outlines', panel: lazyPanel(() => import('./weekends/outlines-tab')) },
     neighborhoods: { label: 'Names and order', panel: lazyPanel(() => import('./weekends/neighbourhoods-tab')) },
     buildings: { label: 'Buildings', panel: lazyPanel(() => import('./weekends/buildings-tab')) },

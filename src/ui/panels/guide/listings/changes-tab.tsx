@@ -11,36 +11,16 @@ import { number, optional, text } from '../../../../domain/shared/records/fields
 import { Records } from '../../../../domain/shared/records/records'
 import { decideFeeWaiver } from '../../../../domain/shop/registrations/decide-fee-waiver.contract'
 import { quoteWithdrawal, withdrawRegistration } from '../../../../domain/shop/registrations/withdraw-registration.contract'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { moneyOf } from '../../../kit/format-money'
-import { selectInput } from '../../engine/fields/option-inputs'
 import { listOf } from '../../engine/run/list-spec'
 import { runPanel } from '../../engine/run/run-panel'
 import { runOf } from '../../engine/run/run-spec'
-import { useEdition } from '../use-edition'
-import { useNeighbourhoods, useWeekends } from '../weekends/use-weekends-and-neighbourhoods'
-import { listingQueries } from './listing.queries'
+import { OtherBuildingInput, OtherNeighbourhoodInput, WeekendInput } from '../place-inputs'
 import { type ListingChange, mayChange } from './listing-actions'
 import { listingInput, useListings } from './use-listings'
 
 const chosen = text('Listing', 128)
 const inputFor = (run: ListingChange) => listingInput(row => mayChange(run, row))
-const WeekendInput = selectInput({
-  useOptions: () => useWeekends(useEdition()?.id).map(({ id, n, name }) => ({ value: id, label: `${n} · ${name}` })),
-  empty: 'Choose a weekend',
-})
-const BuildingInput = selectInput({
-  useOptions: () =>
-    useLiveQuery(listingQueries(useApp()).buildings(useEdition()?.city ?? ''))
-      .filter(({ deletedAt }) => !deletedAt)
-      .map(({ id, name }) => ({ value: id, label: name })),
-  empty: 'No other building',
-})
-const AreaInput = selectInput({
-  useOptions: () => useNeighbourhoods(useEdition()?.city).map(({ id, name }) => ({ value: id, label: name })),
-  empty: 'No other neighborhood',
-})
 
 type MoveInput = Omit<v.InferOutput<typeof moveWeekend.input>, 'id' | 'rev'>
 
@@ -61,7 +41,7 @@ const move = runOf({
       neighbourhoodId: optional(text('Neighborhood of that address', 128)),
       reason: reasonField('Reason, which the artist reads'),
     },
-    inputs: { listing: inputFor('move'), weekendId: WeekendInput, siteId: BuildingInput, neighbourhoodId: AreaInput },
+    inputs: { listing: inputFor('move'), weekendId: WeekendInput, siteId: OtherBuildingInput, neighbourhoodId: OtherNeighbourhoodInput },
   },
   plan: async ({ listing: id, siteId, street }, services) => {
     const listing = await listingOf(services, id)

@@ -4,16 +4,10 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { boolean, text } from '../../../../domain/shared/records/fields'
 import { counted } from '../../../kit/counted'
-import { selectInput } from '../../engine/fields/option-inputs'
 import { runPanel } from '../../engine/run/run-panel'
 import { type RunSpec, runOf } from '../../engine/run/run-spec'
+import { WeekendInput } from '../place-inputs'
 import { useEdition } from '../use-edition'
-import { useWeekends } from './use-weekends-and-neighbourhoods'
-
-const WeekendInput = selectInput({
-  useOptions: () => useWeekends(useEdition()?.id).map(({ id, n, name }) => ({ value: id, label: `${n} · ${name}` })),
-  empty: 'Choose a weekend',
-})
 
 /** Swaps two weekends: first shows who is affected, then swaps with a reason and sends the mails. */
 export default runPanel(() => swapSpec(useEdition()))

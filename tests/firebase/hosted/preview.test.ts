@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn } from './first-days'
+import { openHostedBrowser, type Person } from './hosted-browser'
+import { plantSeason } from './planted-season'
+import { type Rig, startRig } from './rig'
+
+let rig: Rig
+let browser: Awaited<ReturnType<typeof openHostedBrowser>>
+let staff: Person
+let stranger: Person
+let today: string
+
+beforeAll(async () => {
+  rig = await startRig()
+  const { email, password } = await plantSeason(rig, 'superadmin')
+  browser = await openHostedBrowser(rig)
+  staff = await browser.person()
+  stranger = await browser.person()
+  await stranger.page.goto('/')
+  today = await heading(stranger.page)
+  await signIn(staff.page, email, password)
+})
+afterAll(async () => {
+  await browser?.close()
+  await rig?.stop()
+})
+
+const heading = (page: Page) => page.locator('main h1').first().innerText()
+const bar = (page: Page) => page.getByRole('complementary', { name: 'You see a preview of the site' })
+const isShown = (page: Page) => bar(page).and(page.locator('[data-shown="true"]')).waitFor()
+
+/** Staff choose a date, and perhaps a role, in the office. */
+async function preview({ page }: Person, at: string, as?: string): Promise<void> {
+  await page.goto('/cpanel/sfosdeadlines?edition=2027')
+  await page.getByLabel('Date and time', { exact: false }).first().fill(at)
+  if (as !== undefined) await page.getByLabel('As', { exact: true }).selectOption(as)
+  await page.getByRole('button', { name: 'Preview the site' }).click()
+  await isShown(page)
+}
+const endPreview = async ({ page }: Person) => {
+  await page.getByRole('button', { name: 'End the preview' }).click()
+  await bar(page).waitFor({ state: 'detached' })
+}
+
+/** Writes to the organization. */
+async function write({ page }: Person, text: string): Promise<void> {
+  await page.goto('/about/contact')
+  const main = page.locator('main')
+  await main.getByLabel('Your name').fill('Ada Lovelace')
+  await main.getByLabel('Your email').fill('ada@foghorn.example')
+  await main.getByLabel('Message').fill(text)
+  // A form that is sent within three seconds is taken for a bot’s.
+  await page.waitForTimeout(3200)
+  await main.getByRole('button', { name: 'Send', exact: true }).click()
+}
+const messages = async () => (await rig.store.query({ collection: 'contactMessages' })).map(({ data }) => data)
+
+describe('the date and the role that staff simulate on the hosted site', { timeout: 1_200_000 }, () => {
+  it('hold on every page, also where it was prerendered as of today and after a reload', async () => {
+    const { page, problems } = staff
+    for (const [at, expected] of [
+      ['2027-03-01T10:00', /^Artists, open your studio/],
+      ['2027-10-16T12:00', /^The doors are open/],
+    ] as const) {
+      await preview(staff, at)
+      await expect.poll(() => heading(page)).toMatch(expected)
+      await page.reload()
+      await isShown(page)
+      await expect.poll(() => heading(page)).toMatch(expected)
+    }
+    for (const path of ['/sfosguide', '/sfosguide/weekends', '/sfosguide/maps', '/events', '/about/volunteer', '/dashboard']) {
+      await page.goto(path)
+      await isShown(page)
+      expect(await bar(page).innerText()).toContain('Preview as of Saturday, October 16, 2027, 12')
+    }
+    expect(problems).toEqual([])
+  })
+
+  it('are nobody else’s, and not the office’s', async () => {
+    await stranger.page.goto('/')
+    await stranger.page.waitForTimeout(2000)
+    expect(await heading(stranger.page)).toBe(today)
+    expect(await bar(stranger.page).count()).toBe(0)
+    await staff.page.goto('/cpanel')
+    await bar(staff.page).waitFor()
+    expect(await bar(staff.page).innerText()).toContain('The office keeps today’s date.')
+    expect(stranger.problems).toEqual([])
+  })
+
+  it('do not reach the server: what staff send as themselves has the real time', async () => {
+    const before = new Date()
+    await write(staff, 'Sent while I saw October')
+    await expect.poll(async () => (await messages()).map(({ text }) => text)).toContain('Sent while I saw October')
+    const { createdAt } = (await messages()).find(({ text }) => text === 'Sent while I saw October')!
+    expect((createdAt as Date).getTime()).toBeGreaterThanOrEqual(before.getTime() - 60_000)
+    expect((createdAt as Date).getTime()).toBeLessThanOrEqual(Date.now() + 60_000)
+    await endPreview(staff)
+    await staff.page.goto('/')
+    await expect.poll(() => heading(staff.page)).toBe(today)
+    expect(staff.problems).toEqual([])
+  })
+
+  it('as a visitor nobody is signed in, the office is closed, and nothing is written', async () => {
+    const { page } = staff
+    await preview(staff, '2027-05-20T10:00', 'visitor')
+    await page
+      .getByRole('link', { name: /^Sign in/ })
+      .first()
+      .waitFor()
+    const sent = (await messages()).length
+    await write(staff, 'Sent as nobody')
+    await page
+      .getByText(/You see the site as somebody else, so nothing can be saved\./)
+      .first()
+      .waitFor()
+    expect(await messages()).toHaveLength(sent)
+    await page.goto('/cpanel/sfosdeadlines?edition=2027')
+    await isShown(page)
+    expect(await page.getByLabel('Date and time').count()).toBe(0)
+    await endPreview(staff)
+    await page.goto('/cpanel/sfosdeadlines?edition=2027')
+    await page.getByRole('button', { name: 'Preview the site' }).waitFor()
+  })
+
+  it('as staff with one scope they see the office of this scope', async () => {
+    const { page } = staff
+    await preview(staff, '2027-05-20T10:00', 'money')
+    await page.goto('/cpanel/stripetrans')
+    await isShown(page)
+    await expect.poll(() => heading(page)).toMatch(/\S/)
+    await page.goto('/cpanel/sfosdeadlines?edition=2027')
+    await isShown(page)
+    expect(await page.getByRole('button', { name: 'Preview the site' }).count()).toBe(0)
+    await endPreview(staff)
+  })
+})
