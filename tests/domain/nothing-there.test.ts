@@ -19,6 +19,7 @@ const expected = {
   'card-unknown': 'issueCard',
   'consent-evidence': 'answerForPerson',
   'donor-missing': 'recordPledge',
+  'draw-unset': 'drawPrizes',
   'edition-missing':
     'activateAdPrices activatePrices assignNeighbourhoods buildFlipbook cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
   'event-dates': 'submitEvent',
@@ -30,7 +31,7 @@ const expected = {
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readAdResults readDoorVisits readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown':
     'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordCountedPayments recordManualPayment sendPaymentLink',
@@ -41,6 +42,7 @@ const expected = {
   'segment-unreadable': 'runSegment',
   'settings-missing': 'setLogo',
   'sold-out': 'claimCapacity',
+  'stamp-code-wrong': 'stampPassport',
   'staff-account': 'deleteMyAccount',
   'not asked': 'addPerson countVisit freezeSegment removeOrphanFile saveAdPrices saveOutlines setPlanPages',
 }
@@ -55,6 +57,7 @@ const answers = {
   arrangeMenu: { header: 1, footer: 3 },
   beginCause: {},
   checkResourceLinks: { works: 0, broken: 0, unreachable: 0, unchecked: 0 },
+  claimStamps: { claimed: 0 },
   countSaves: { counts: [] },
   endSeat: {},
   exportMyData: expect.objectContaining({ account: expect.objectContaining({ email: 'superadmin@saltlight.example' }) }),
