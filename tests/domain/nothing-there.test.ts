@@ -19,6 +19,7 @@ const expected = {
   'card-unknown': 'issueCard',
   'consent-evidence': 'answerForPerson',
   'donor-missing': 'recordPledge',
+  'draw-unset': 'drawPrizes',
   'edition-missing':
     'activateAdPrices activatePrices assignNeighbourhoods buildFlipbook cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
   'event-dates': 'addEvent submitEvent',
@@ -31,7 +32,7 @@ const expected = {
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptPolicy acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook publishPolicy purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptPolicy acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook publishPolicy purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readAdResults readDoorVisits readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown':
     'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordCountedPayments recordManualPayment sendPaymentLink',
@@ -42,6 +43,7 @@ const expected = {
   'segment-unreadable': 'runSegment',
   'settings-missing': 'setLogo',
   'sold-out': 'claimCapacity',
+  'stamp-code-wrong': 'stampPassport',
   'staff-account': 'deleteMyAccount',
   'not asked': 'addPerson countVisit freezeSegment removeOrphanFile saveAdPrices saveOutlines setPlanPages',
 }
@@ -56,6 +58,7 @@ const answers = {
   arrangeMenu: { header: 1, footer: 3 },
   beginCause: {},
   checkResourceLinks: { works: 0, broken: 0, unreachable: 0, unchecked: 0 },
+  claimStamps: { claimed: 0 },
   countSaves: { counts: [] },
   createPage: { id: none },
   endSeat: {},

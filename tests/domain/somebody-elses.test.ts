@@ -22,6 +22,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     answerAdProof: 'not-found',
     changeAd: 'not-found',
     readAdArt: 'not-found',
+    readAdResults: 'not-found',
     quoteAdCancellation: 'not-found',
     cancelAd: 'not-found',
   },

@@ -1,6 +1,7 @@
 import type { AdOrder } from '../../domain/ads/ad-orders.collection'
 import { adAvailability } from '../../domain/ads/offer/ad-availability.contract'
 import type { OwnAd } from '../../domain/ads/own-ads'
+import { type AdResults, readAdResults } from '../../domain/analytics/read-ad-results.contract'
 import { Callables } from '../../domain/shared/functions/callables'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
@@ -19,6 +20,12 @@ const ownAdsOf = (app: App) => serviceAfterHydration(app, async () => (await imp
 export const adQueries = (app: App) => ({
   all: (): LiveQuery<readonly AdOrder[]> => readingQuery(['account', 'ads'], async () => (await ownAdsOf(app)).all()),
   one: (id: string): LiveQuery<OwnAd | null> => readingQuery(['account', 'ads', id], async () => (await ownAdsOf(app)).one(id)),
+
+  /** What visitors did with a published advertisement. */
+  results: (adId: string): LiveQuery<AdResults> => ({
+    queryKey: ['account', 'ads', adId, 'results'],
+    queryFn: async () => (await app.services()).get(Callables).call(readAdResults, { adId }),
+  }),
 
   /** `null` where nobody can say now. Asked again every two minutes. */
   left: (editionId: string): LiveQuery<AdsLeft | null> => {

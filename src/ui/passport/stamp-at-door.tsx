@@ -15,6 +15,7 @@ import { wallClock } from '../queries/clock.queries'
 import { sessionQueries } from '../queries/session.queries'
 import { devicePassport, keepStamp, outcomeOf, sendStamps } from './device-passport'
 import { PrizeProgress } from './prize-progress'
+import SendStamps from './send-stamps'
 
 interface StampAtDoorProps {
   readonly listingId: string
@@ -82,6 +83,7 @@ function Stamped({ listingId, editionId }: Pick<StampAtDoorProps, 'listingId' | 
     return (
       <Notice tone="good" title="Your stamp is kept on this device">
         You are offline. We send it when you are connected and open the guide within a week.
+        <SendStamps />
       </Notice>
     )
   if (!outcome) return null

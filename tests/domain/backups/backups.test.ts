@@ -190,6 +190,7 @@ describe('roles, keys and ledgers', () => {
       'roleGrants',
       'savedCards',
       'sequenceNumbers',
+      'passportKeys',
       'shopKeys',
       'subscriptions',
       'memberships/{membership}/terms',

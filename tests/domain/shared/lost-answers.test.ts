@@ -5,6 +5,7 @@ import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
 import { collections } from '../../../src/domain/collections'
 import { buildFlipbook } from '../../../src/domain/flipbook/build-flipbook.contract'
 import { listings } from '../../../src/domain/guide/listings.collection'
+import { drawPrizes } from '../../../src/domain/guide/passport/draw-prizes.contract'
 import { savePrices } from '../../../src/domain/guide/pricing/change-prices.contract'
 import { usualPrices } from '../../../src/domain/guide/pricing/usual-prices'
 import { registrations } from '../../../src/domain/guide/registrations.collection'
@@ -265,6 +266,14 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
         },
       ],
     }),
+  },
+  drawPrizes: {
+    as: 'guideadmin',
+    input: async world => {
+      world.clock.setNow(new Date('2027-10-26T20:00:00Z'))
+      const { hash } = await world.call(drawPrizes, { dryRun: true, editionId: '2027' })
+      return { dryRun: false, editionId: '2027', winners: 1, seen: hash }
+    },
   },
   setHost: { as: 'guideadmin', input: () => ({ siteId: 'ropewalk-annex', hostId: 'f01' }) },
   swapWeekends: { as: 'guideadmin', input: () => ({ dryRun: false, editionId: '2027', weekendIds: ['1', '2'], reason, mail: true }) },

@@ -361,6 +361,7 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
   },
   { collection: 'unansweredWords', id: 'd1', fields: { area: 'guide', senders: [], until: '2027-07-01' }, get: 'staff', list: [[[], 'staff']] },
   { collection: 'cardKeys', id: 'k1', fields: { privateKey: { kty: 'EC' }, publicKey: { kty: 'EC' } }, get: '', list: [[[], '']] },
+  { collection: 'passportKeys', id: 'doors', fields: { secret: 'abc' }, get: '', list: [[[], '']] },
   { collection: 'shopKeys', id: 'links', fields: { secret: 'abc' }, get: '', list: [[[], '']] },
   { collection: 'siteChanges', id: 'site', fields: { until: at }, get: '', list: [[[], '']] },
   {

@@ -1,5 +1,5 @@
 import { collection, type StoredOf } from '../../shared/records/collection'
-import { forgotten, withHelp } from '../../shared/records/field-facts'
+import { forgotten, impersonal, withHelp } from '../../shared/records/field-facts'
 import { instant, localDate, longText, number, optional, reference, text } from '../../shared/records/fields'
 import { access, anyone, nobody, readOnly, scope } from '../../shared/records/policy'
 
@@ -39,12 +39,12 @@ export const prizeWinners = collection({
     /** As it was when they won: who draws prizes may not read all people. */
     name: forgotten(optional(text('Name'))),
     /** From 1, through all draws of the edition. */
-    place: number('Place', { min: 1, max: 1000, integer: true }),
+    place: impersonal(number('Place', { min: 1, max: 1000, integer: true })),
     drawnAt: instant('Drawn'),
-    seed: text('Seed', 64),
-    entries: number('Entries', { min: 1, integer: true }),
+    seed: impersonal(text('Seed', 64)),
+    entries: impersonal(number('Entries', { min: 1, integer: true })),
     /** SHA-256 of the ids of all entries, in order, with line feeds between them. */
-    entriesHash: text('Hash of the entries', 64),
+    entriesHash: impersonal(text('Hash of the entries', 64)),
   },
   access: readOnly(scope('guide')),
 })

@@ -21,6 +21,7 @@ import css from './ad-portal.module.css'
 import { ProofPart } from './proof-part'
 import { SendArt } from './send-art'
 
+const AdResults = lazy(() => import('./ad-results'))
 const CancelAdDialog = lazy(() => import('./cancel-ad-dialog'))
 
 interface AdWorkbenchProps {
@@ -100,7 +101,11 @@ export default function AdWorkbench({ found, now }: AdWorkbenchProps) {
       )}
       {status === 'proof' && <ProofPart ad={ad} />}
       {status !== 'cancelled' && status !== 'published' && <LinkPart {...found} />}
-      <Results status={status} />
+      {status === 'published' && (
+        <Suspense fallback={null}>
+          <AdResults adId={ad.id} />
+        </Suspense>
+      )}
       <Comments {...found} />
       {isOwner && status !== 'cancelled' && <Coworkers {...found} />}
       {isCanceling && (
@@ -188,12 +193,3 @@ function Versions({ found: { ad, edition } }: { readonly found: OwnAd }) {
     </ul>
   )
 }
-
-/** What is counted, and what is not yet. */
-const Results = ({ status }: { readonly status: OwnAd['ad']['status'] }) =>
-  status === 'published' && (
-    <section className={css.part} aria-labelledby="results">
-      <h2 id="results">Results</h2>
-      <p>Your own statistics show who came from the guide, by the parameters of your link. We do not count clicks and views of single pages yet.</p>
-    </section>
-  )

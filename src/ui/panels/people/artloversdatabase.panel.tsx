@@ -1,8 +1,9 @@
 import { useArtLoverPreferences } from './members/art-lover-preferences'
-import { givenColumn, lastGiftColumn, perksUsedColumn, reachesColumn } from './members/member-columns'
+import { givenColumn, lastGiftColumn, perksUsedColumn, reachesColumn, studiosVisitedColumn } from './members/member-columns'
 import type { MemberRow } from './members/member-row'
 import { memberTabs } from './members/member-tabs'
 import { usePerksUsed } from './members/use-perks-used'
+import { useStudiosVisited } from './members/use-studios-visited'
 
 type Row = Partial<MemberRow>
 
@@ -16,8 +17,9 @@ export default memberTabs({
     givenColumn,
     reachesColumn,
     perksUsedColumn,
+    studiosVisitedColumn,
     { name: 'namedInPublic', label: 'May be named', kind: 'boolean', value: ({ prefers }: Row) => prefers?.namedInPublic },
   ],
-  parts: { audience: 'artlover', useFacts: useArtLoverPreferences, usePerks: usePerksUsed },
+  parts: { audience: 'artlover', useFacts: useArtLoverPreferences, usePerks: usePerksUsed, useVisits: useStudiosVisited },
   hasUpgrades: true,
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import { freePlaces, type PlanPlace, plannedAd, spreads } from '../../../../domain/ads/flat-plan/flat-plan'
@@ -21,6 +21,9 @@ import { type EditionBodyProps, editionPanel } from '../edition-choice'
 import { collectArt } from './collect-art'
 import css from './flat-plan.module.css'
 import { PlanPage, slotText } from './plan-page'
+
+/** Downloaded after the plan: it reads the whole published guide. */
+const PlannedPages = lazy(() => import('./planned-pages'))
 
 /** The pages of an edition with their advertisements: choose one, then a free place, or drag it there. */
 export default editionPanel('Advertisements belong to an edition.', function FlatPlan({ edition }: EditionBodyProps) {
@@ -56,20 +59,20 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
     })
   const collect = () =>
     void outcome.run('Collecting the artwork…', async onProgress => {
-      const files = await collectArt(callables, placed, (done, total) => onProgress({ done, total }))
+      const { art, files } = await collectArt(callables, placed, (done, total) => onProgress({ done, total }))
       saveFile(await zipFiles(files), `advertisements-${edition.id}.zip`)
-      return { message: `${counted(files.length, 'file')} collected.` }
+      return { message: `${counted(art, 'file')} collected, with a list of them.` }
     })
   const publish = () =>
     void outcome.run('Publishing…', async () => {
       const { published } = await callables.call(publishAds, { editionId: edition.id })
       return { message: `${counted(published, 'advertisement')} published.` }
     })
-  const resize = () =>
+  const resize = (to: number) =>
     void outcome.run('Saving…', async () => {
-      await callables.call(setPlanPages, { editionId: edition.id, pages: Number(wanted) })
+      await callables.call(setPlanPages, { editionId: edition.id, pages: to })
       setWanted(undefined)
-      return { message: `The guide has ${wanted} pages.` }
+      return { message: `The plan has ${counted(to, 'page')}.` }
     })
   return (
     <>
@@ -81,7 +84,7 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
           disabled={!maySet}
           onChange={event => setWanted(event.currentTarget.value)}
         />
-        {wanted !== undefined && Number(wanted) !== pages && <Button onClick={resize}>Save number of pages</Button>}
+        {wanted !== undefined && Number(wanted) !== pages && <Button onClick={() => resize(Number(wanted))}>Save number of pages</Button>}
         <Button disabled={placed.length === 0} onClick={collect}>
           Download the artwork as ZIP
         </Button>
@@ -92,6 +95,11 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
         )}
       </div>
       <OutcomeLine outcome={outcome} />
+      {maySet && (
+        <Suspense fallback={null}>
+          <PlannedPages editionId={edition.id} pages={pages} onTake={resize} />
+        </Suspense>
+      )}
       <section aria-label="Waiting for a place">
         <h3>Waiting for a place</h3>
         {waiting.length === 0 ? (

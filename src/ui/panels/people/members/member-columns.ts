@@ -1,5 +1,6 @@
 import { registrations } from '../../../../domain/guide/registrations.collection'
 import type { memberships } from '../../../../domain/memberships/memberships.collection'
+import { scope } from '../../../../domain/shared/records/policy'
 import { listDonors } from '../../../../domain/shop/gifts/list-donors.contract'
 import { moneyOf } from '../../../kit/format-money'
 import type { CollectionSpec } from '../../engine/panel-spec'
@@ -56,6 +57,17 @@ export const perksUsedColumn: Column = {
   kind: 'number',
   value: ({ perksUsed }: Row) => perksUsed ?? 0,
   width: 112,
+}
+
+/** Stamps are for the guide's staff. */
+export const studiosVisitedRule = scope('guide')
+export const studiosVisitedColumn: Column = {
+  name: 'studiosVisited',
+  label: 'Studios visited',
+  kind: 'number',
+  value: ({ studiosVisited }: Row) => studiosVisited ?? 0,
+  width: 128,
+  rule: studiosVisitedRule,
 }
 
 /** Shared columns after the differing ones. */

@@ -22,6 +22,8 @@ export interface MemberRow extends Member {
   readonly gifts?: Pick<Donor, 'lastOn' | 'everCents' | 'thisYearCents' | 'lastYearCents'> | undefined
   /** The name of a higher level that they pay for already, with their gifts. */
   readonly reaches?: string | undefined
+  /** Different studios of the current edition that stamped their passport. */
+  readonly studiosVisited?: number | undefined
   /** How often they used perks. */
   readonly perksUsed?: number | undefined
 }

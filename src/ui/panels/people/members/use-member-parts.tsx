@@ -15,7 +15,7 @@ import { useGiftSums } from './use-gift-sums'
 type Audience = MemberRow['audience']
 
 const none: MemberFacts = new Map()
-const noPerks: ReadonlyMap<string, number> = new Map()
+const noCounts: ReadonlyMap<string, number> = new Map()
 
 interface MemberPartsOptions {
   readonly view: MemberView
@@ -27,18 +27,29 @@ interface MemberPartsOptions {
   readonly useFacts?: () => MemberFacts
   /** Uses of perks, by membership. */
   readonly usePerks?: () => ReadonlyMap<string, number>
+  /** Studios visited, by person. */
+  readonly useVisits?: () => ReadonlyMap<string, number>
   /** Only those who could move up a level. */
   readonly onlyReaching?: boolean
 }
 
 /** The members of one view, with names. */
-export const memberParts = ({ view, empty, audience, useFacts = () => none, usePerks = () => noPerks, onlyReaching = false }: MemberPartsOptions) =>
+export const memberParts = ({
+  view,
+  empty,
+  audience,
+  useFacts = () => none,
+  usePerks = () => noCounts,
+  useVisits = () => noCounts,
+  onlyReaching = false,
+}: MemberPartsOptions) =>
   function useMemberParts(): TableParts<typeof memberships> {
     const app = useApp()
     const all = useLiveQuery(peopleQueries(app).members())
     const facts = useFacts()
     const gifts = useGiftSums()
     const perks = usePerks()
+    const visits = useVisits()
     const today = useOfficeToday()
     const { index, version } = usePersonIndex()
     const rows = useMemo(() => {
@@ -49,10 +60,15 @@ export const memberParts = ({ view, empty, audience, useFacts = () => none, useP
           const name = person?.names?.display ?? (version > 0 ? 'Deleted person' : '…')
           const email = person?.emails?.[0]?.address
           const given = gifts.get(member.personId)
-          const more = { gifts: given, reaches: levelWithinReach(member, given, today), perksUsed: perks.get(member.id) }
+          const more = {
+            gifts: given,
+            reaches: levelWithinReach(member, given, today),
+            perksUsed: perks.get(member.id),
+            studiosVisited: visits.get(member.personId),
+          }
           return { ...member, ...facts.get(member.personId), ...more, name, email }
         })
         .filter(({ reaches }) => !onlyReaching || reaches !== undefined)
-    }, [all, facts, gifts, perks, today, index, version])
+    }, [all, facts, gifts, perks, visits, today, index, version])
     return { rows, empty: <EmptyState title={empty} /> }
   }

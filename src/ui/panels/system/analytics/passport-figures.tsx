@@ -1,5 +1,6 @@
 import { aligned } from '../../../../domain/analytics/season-days'
 import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
+import { countVisitors } from '../../../../domain/guide/passport/count-visitors'
 import { grouped } from '../../../../domain/shared/grouped'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp } from '../../../app-services/app-context'
@@ -22,18 +23,25 @@ export function PassportFigures({ view }: { readonly view: AnalyticsView }) {
   const now = useLiveQuery(queries.stamps(view.season.id))
   const former = useLiveQuery(queries.stamps(view.before?.id ?? view.season.id))
   const studios = useLiveQuery(queries.studios(view.season.id))
-  if (now.length === 0 && former.length === 0) return <EmptyState title="No stamps">Studios give no stamps at present.</EmptyState>
+  if (now.length === 0 && former.length === 0)
+    return (
+      <EmptyState title="No stamps">
+        Visitors stamp their passports with the signs at studios’ doors. Stamps are counted here from the first one on.
+      </EmptyState>
+    )
   const perDay = grouped([...now, ...(view.before ? former : [])], ({ at }) => localMoment(at, tz).date)
   const points = aligned(view.season, view.before, view.span, view.today, day => perDay.get(day)?.length ?? 0)
+  const visitorDays = aligned(view.season, view.before, view.span, view.today, day => countVisitors(perDay.get(day) ?? []).all)
   const byStudio = [...grouped(now, ({ listingId }) => listingId)].toSorted(([, a], [, b]) => b.length - a.length).slice(0, maxStudios)
   return (
     <div className={css.part}>
       <SeasonLine view={view} title="Stamps" unit="stamps" points={points} />
+      <SeasonLine view={view} title="Visitor days" unit="visitor days" points={visitorDays} />
       <Figure
         title="Studios by stamps"
-        lead={`${suppressSmallCount(holders(now))} passports with a stamp in ${view.season.id}${
-          view.before ? `, ${suppressSmallCount(holders(former))} in ${view.before.id}` : ''
-        }. The first ${maxStudios} studios; numbers below five are not told.`}
+        lead={`${visitorsText(now)} stamped in ${view.season.id}${
+          view.before ? `, ${visitorsText(former)} in ${view.before.id}` : ''
+        }. Visitors who do not scan a sign are not counted, and whoever uses two devices without an account counts twice. The first ${maxStudios} studios; numbers below five are not told.`}
         fileName={`stamps-${view.season.id}`}
         table={{
           columns: [{ label: 'Studio', isText: true }, { label: 'Stamps' }],
@@ -44,4 +52,7 @@ export function PassportFigures({ view }: { readonly view: AnalyticsView }) {
   )
 }
 
-const holders = (stamps: readonly Stamp[]) => new Set(stamps.map(({ personId, deviceId }) => personId ?? deviceId)).size
+function visitorsText(stamps: readonly Stamp[]): string {
+  const { people, devices } = countVisitors(stamps)
+  return `${suppressSmallCount(people)} people and ${suppressSmallCount(devices)} devices without an account`
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
+import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
+import { recordId } from '../shared/records/document-id'
+import { signedIn } from '../shared/records/policy'
+
+/**
+ * For an advertiser, coworkers and staff: how often visitors saw a published advertisement in the flipbook and opened its address from there,
+ * in the last 400 days. Counts are added up by the hour. The printed guide counts nothing.
+ */
+export const readAdResults = cloudFunction({
+  name: 'readAdResults',
+  access: signedIn,
+  repeatable: onlyReads,
+  limit: { account: hourly(120) },
+  input: v.strictObject({ adId: recordId }),
+  output: v.strictObject({
+    /** Visits in which its page was turned to. */
+    shows: v.number(),
+    clicks: v.number(),
+    /** Days with something to count, the newest first. */
+    days: v.array(v.strictObject({ day: v.string(), shows: v.number(), clicks: v.number() })),
+  }),
+})
+export type AdResults = v.InferOutput<typeof readAdResults.output>
