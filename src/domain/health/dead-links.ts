@@ -1,10 +1,7 @@
 import { nav, pages } from '../content/pages.collection'
-import { events } from '../events/events.collection'
 import { articles } from '../guide/articles/articles.collection'
-import { slugs } from '../links/short-links.collection'
+import { isPathFound, pathIn } from '../navigation/is-path-found'
 import { resources } from '../resources/resources.collection'
-import type { Records } from '../shared/records/records'
-import type { ReservedPaths } from '../shared/reserved-paths'
 import type { Check, Finding } from './finding'
 
 /** Links inside the application, in pages, articles and navigation, that lead nowhere; and resources whose links do not answer. */
@@ -31,7 +28,7 @@ export const deadLinks: Check = async ({ records, routes }) => {
   ]
   const alive = new Map<string, Promise<boolean>>()
   const isAlive = (path: string) => {
-    const asked = alive.get(path) ?? isFound(records, routes, path)
+    const asked = alive.get(path) ?? isPathFound(records, routes, path)
     alive.set(path, asked)
     return asked
   }
@@ -48,30 +45,7 @@ export const deadLinks: Check = async ({ records, routes }) => {
 export function linksIn(content: unknown): readonly string[] {
   if (typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([key, value]) => {
-    const isLink = (key === 'to' || key === 'href') && typeof value === 'string' && /^\/(?!\/)/.test(value)
-    return isLink ? [value.replace(/[?#].*$/s, '').replace(/(?<=.)\/$/, '')] : linksIn(value)
+    const path = (key === 'to' || key === 'href') && typeof value === 'string' ? pathIn(value) : undefined
+    return path === undefined ? linksIn(value) : [path]
   })
-}
-
-/**
- * Checks addresses that depend on data: events, articles, pages under `/about`, and addresses of one segment. All others are routes of the
- * program.
- */
-async function isFound(records: Records, routes: ReservedPaths, path: string): Promise<boolean> {
-  const [first = '', second, third] = path.slice(1).split('/').map(decodeURIComponent)
-  if (first === 'events' && second) return (await records.get(events, second)) !== undefined
-  if (first === 'sfosguide' && second === 'articles' && third) return (await records.get(articles, third)) !== undefined
-  if (first === 'about' && second) {
-    const children = await records.find(pages, {
-      where: [
-        ['parent', '==', 'about'],
-        ['slug', '==', second],
-        ['status', '==', 'published'],
-      ],
-      limit: 1,
-    })
-    return children.length > 0
-  }
-  if (first === '' || routes.isReserved(first)) return true
-  return second === undefined && (await records.get(slugs, first.toLowerCase())) !== undefined
 }
