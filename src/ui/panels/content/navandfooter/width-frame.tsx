@@ -15,23 +15,27 @@ interface WidthFrameProps {
 export function WidthFrame({ title, width, session, children }: WidthFrameProps) {
   const [inner, setInner] = useState<Document | null>(null)
   useEffect(() => {
-    if (!inner) return
-    const { dataset } = inner.documentElement
-    if (session === '') delete dataset['session']
-    else dataset['session'] = session
+    if (inner) noteSession(inner, session)
   }, [inner, session])
   return (
     <div className={css.frame}>
       <iframe
         title={title}
         width={width}
-        // A browser replaces the first document of a frame when it has loaded.
+        // No script of its own runs in it; this program draws it from outside.
+        sandbox="allow-same-origin"
+        // Plain text, as Trusted Types ask. Other than an empty frame, such a document is laid out in standards mode.
+        srcDoc="Loading the preview…"
         onLoad={event => setInner(prepared(event.currentTarget.contentDocument))}
-        ref={frame => setInner(before => before ?? prepared(frame?.contentDocument ?? null))}
       />
       {inner && createPortal(children, inner.body)}
     </div>
   )
+}
+
+function noteSession({ documentElement: { dataset } }: Document, session: string): void {
+  if (session === '') delete dataset['session']
+  else dataset['session'] = session
 }
 
 function prepared(frame: Document | null): Document | null {
@@ -40,6 +44,7 @@ function prepared(frame: Document | null): Document | null {
   frame.documentElement.lang = document.documentElement.lang
   const { theme } = document.documentElement.dataset
   if (theme !== undefined) frame.documentElement.dataset['theme'] = theme
+  frame.body.replaceChildren()
   frame.body.inert = true
   return frame
 }
