@@ -20,4 +20,3 @@ export const publishNavigation = cloudFunction({
   /** The new revisions. */
   output: revs,
 })
-export type NavigationRevs = v.InferOutput<typeof revs>
