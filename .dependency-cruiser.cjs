@@ -22,6 +22,7 @@ const areas = [
   'art',
   'calendar',
   'slugs',
+  'navigation',
   'tasks',
   'mail',
   'giving',

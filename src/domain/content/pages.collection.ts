@@ -1,6 +1,7 @@
 import { collection } from '../shared/records/collection'
 import { internal, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, instant, json, longText, number, optional, text } from '../shared/records/fields'
+import type { SiteAudience } from '../shared/records/organisation.collection'
 import { any, anyone, readOnly, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -41,6 +42,8 @@ export interface NavItem {
   readonly label: string
   /** A path inside the application, or an https address. */
   readonly to: string
+  /** Absent for everybody. */
+  readonly for?: SiteAudience
   readonly children?: readonly NavItem[]
 }
 

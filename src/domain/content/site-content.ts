@@ -1,3 +1,4 @@
+import { omitUndefined } from '../shared/omit-undefined'
 import type { StoredOf } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Reading } from '../shared/records/record-sets'
@@ -28,10 +29,10 @@ export class SiteContent {
   /** With its announcement on the days of that alone. */
   private today(found: Organisation | undefined): Organisation | null {
     if (!found) return null
-    const { announcement, announcementFrom = '', announcementUntil = '9999', ...site } = found
+    const { announcement, announcementFrom = '', announcementUntil = '9999', announcementFor, ...site } = found
     const today = localMoment(this.clock.now(), found.tz).date
     const isShown = announcement !== undefined && announcementFrom <= today && today <= announcementUntil
-    return isShown ? { ...site, announcement } : site
+    return isShown ? omitUndefined({ ...site, announcement, announcementFor }) : site
   }
 
   nav(set: 'header' | 'footer'): Reading<readonly NavItem[]> {

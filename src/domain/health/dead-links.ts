@@ -1,6 +1,6 @@
 import { nav, pages } from '../content/pages.collection'
 import { articles } from '../guide/articles/articles.collection'
-import { isFound, linksIn } from '../publishing/inner-links'
+import { isPathFound, linksIn } from '../navigation/is-path-found'
 import { resources } from '../resources/resources.collection'
 import type { Check, Finding } from './finding'
 
@@ -28,7 +28,7 @@ export const deadLinks: Check = async ({ records, routes }) => {
   ]
   const alive = new Map<string, Promise<boolean>>()
   const isAlive = (path: string) => {
-    const asked = alive.get(path) ?? isFound(records, routes, path)
+    const asked = alive.get(path) ?? isPathFound(records, routes, path)
     alive.set(path, asked)
     return asked
   }

@@ -253,6 +253,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
     ),
   'merge-over': () => words('One of the two was merged or deleted meanwhile.', 'Load the list again.', nothingChanged),
   'merge-later-first': () => words('Somebody was merged into this person later.', 'Undo the later merge first.', nothingChanged),
+  'nav-twice': ({ name }) => words(`“${name ?? ''}” stands twice in one menu.`, 'Change or remove one of the two.', nothingChanged),
   'policy-order': ({ version }) =>
     words(`Version ${version ?? 'before'} takes effect later than this one.`, 'Save this version with the same date or a later one.', nothingChanged),
   'policy-over': () => words('This version is not in effect any more.', 'Load the page again to read the current one.', nothingChanged),

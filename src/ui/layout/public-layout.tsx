@@ -12,6 +12,7 @@ import { OfflineBanner } from './offline-banner'
 import css from './public-layout.module.css'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
+import { useAudience } from './use-audience'
 import { useFocusAfterNavigation } from './use-focus-after-navigation'
 import { useSeasonAccent } from './use-season-accent'
 
@@ -34,6 +35,7 @@ export default function PublicLayout() {
   const footer = useLiveQuery(site.nav('footer'))
   const { pathname } = useLocation()
   useSeasonAccent(organisation?.accent)
+  useAudience()
   useFocusAfterNavigation()
   return (
     <TitleFrame title={useRow()?.title} organisation={organisation?.name}>
@@ -50,7 +52,7 @@ export default function PublicLayout() {
       <NavigationProgress />
       <OfflineBanner />
       {organisation?.announcement && (
-        <aside className={css.announcement} aria-label="Announcement">
+        <aside className={css.announcement} aria-label="Announcement" data-for={organisation.announcementFor}>
           {organisation.announcement}
         </aside>
       )}

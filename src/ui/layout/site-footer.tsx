@@ -17,13 +17,13 @@ export const SiteFooter = ({ organisation, items }: { readonly organisation: Org
         </div>
       )}
       <nav aria-label="Footer" className={css.ways}>
-        {items.map(({ label, to, children = [] }) => (
-          <div key={label}>
+        {items.map(({ label, to, for: whom, children = [] }) => (
+          <div key={label} data-for={whom}>
             <p className={css.title}>{children.length > 0 ? label : <Anchor to={to}>{label}</Anchor>}</p>
             {children.length > 0 && (
               <ul className={css.list}>
                 {children.map(child => (
-                  <li key={child.to}>
+                  <li key={child.to} data-for={child.for}>
                     <Anchor to={child.to}>{child.label}</Anchor>
                   </li>
                 ))}

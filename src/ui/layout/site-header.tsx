@@ -45,7 +45,7 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
           <nav aria-label="Main">
             <ul className={css.list}>
               {items.map(item => (
-                <li key={item.label}>
+                <li key={item.label} data-for={item.for}>
                   <Entry item={item} path={path} />
                 </li>
               ))}
@@ -94,13 +94,15 @@ function Entry({ item, path }: { item: NavItem; path: string }) {
     <details className={css.menu} name="header">
       <summary className={css.link}>{item.label}</summary>
       <ul className={css.panel}>
-        {[{ label: item.label, to: item.to }, ...item.children.filter(child => child.to !== item.to)].map(({ label, to }) => (
-          <li key={to}>
-            <Anchor to={to} aria-current={current(to)}>
-              {label}
-            </Anchor>
-          </li>
-        ))}
+        {[{ label: item.label, to: item.to, for: undefined }, ...item.children.filter(child => child.to !== item.to)].map(
+          ({ label, to, for: whom }) => (
+            <li key={to} data-for={whom}>
+              <Anchor to={to} aria-current={current(to)}>
+                {label}
+              </Anchor>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   )

@@ -352,6 +352,17 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   purgeRecords: { as: 'superadmin', input: async world => ({ ...(await trashed(world)), reason }) },
   acceptPolicy: { as: 'artlover', input: () => ({ id: 'terms-1' }) },
   publishPolicy: { as: 'superadmin', input: async world => ({ id: 'privacy-3', rev: await revOf(world, 'policies/privacy-3') }) },
+  publishNavigation: {
+    as: 'contentadmin',
+    input: async world => ({
+      seen: {
+        header: await revOf(world, 'nav/header'),
+        footer: await revOf(world, 'nav/footer'),
+        organisation: await revOf(world, 'settings/organisation'),
+      },
+      navigation: { header: [{ label: 'Shop', to: '/shop' }], footer: [], links: [] },
+    }),
+  },
   savePolicy: {
     as: 'contentadmin',
     input: () => ({

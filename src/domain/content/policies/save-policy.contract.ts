@@ -27,4 +27,3 @@ export const savePolicy = cloudFunction({
   }),
   output: v.strictObject({ version: v.number() }),
 })
-export type PolicyDraft = v.InferOutput<typeof savePolicy.input>

@@ -1,10 +1,11 @@
 import { picturesIn } from '../../content/every-block'
 import { type CheckedContent, findingsOfContent, type PageFinding } from '../../content/page-findings'
+import { slugs } from '../../links/short-links.collection'
+import { isPathFound, linksIn } from '../../navigation/is-path-found'
 import { images } from '../../pictures/images.collection'
 import type { Records } from '../../shared/records/records'
 import type { ReservedPaths } from '../../shared/reserved-paths'
 import { richTextLink } from '../../shared/text/rich-text-link'
-import { isFound, linksIn } from '../inner-links'
 import { quotedFacts } from './quoted-facts'
 
 /**
@@ -41,14 +42,19 @@ async function linkFindings(records: Records, routes: ReservedPaths, { blocks }:
     blocks.map(async block => {
       const wrong = [...new Set(targetsIn(block.props))].filter(target => !richTextLink.test(target))
       const inside = [...new Set(linksIn(block.props))]
-      const dead = await Promise.all(inside.map(async path => ((await isFound(records, routes, path)) ? [] : [path])))
+      const dead = await Promise.all(inside.map(async path => ((await isPathFound(records, routes, path)) ? [] : [{ path, isDraft: await isDraft(records, path) }])))
       return [
         ...wrong.map(target => ({
           blockId: block.props.id,
           text: `“${target.slice(0, 80)}” is no address. Begin it with / or https://.`,
           stops: true,
         })),
-        ...dead.flat().map(path => ({ blockId: block.props.id, text: `A link leads to ${path.slice(0, 80)}, which does not exist.`, stops: true })),
+        ...dead.flat().map(({ path, isDraft: waits }) => ({
+          blockId: block.props.id,
+          text: `A link leads to ${path.slice(0, 80)}, which ${waits ? 'visitors do not see yet' : 'does not exist'}.`,
+          // Two new pages may link to each other.
+          stops: !waits,
+        })),
       ]
     }),
   )
@@ -61,4 +67,9 @@ function targetsIn(content: unknown): readonly string[] {
   return Object.entries(content).flatMap(([key, value]) =>
     (key === 'to' || key === 'href') && typeof value === 'string' ? [value] : targetsIn(value),
   )
+}
+
+/** Whether a page with this address is still to be published. */
+async function isDraft(records: Records, path: string): Promise<boolean> {
+  return (await records.get(slugs, path.split('/').at(-1) ?? ''))?.kind === 'page'
 }

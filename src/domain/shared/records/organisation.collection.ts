@@ -3,6 +3,10 @@ import { byCallable, internal } from './field-facts'
 import { choice, email, list, localDate, longText, map, number, optional, reference, text, url, zone } from './fields'
 import { access, anyone, nobody, role } from './policy'
 
+/** For whom an entry of the menus, or the announcement, is; without one it is for everybody. It hides nothing from others: pages have their own access. */
+export const siteAudiences = ['signed_out', 'signed_in', 'staff'] as const
+export type SiteAudience = (typeof siteAudiences)[number]
+
 const pixels = (label: string) => number(label, { min: 1, integer: true })
 
 /** Public settings of the organization; the only document is `settings/organisation`. Other settings are in `officeSettings`. */
@@ -37,6 +41,7 @@ export const organisation = collection({
     /** The first and the last day on which it is shown, in the organization's zone. */
     announcementFrom: optional(localDate('Announced from')),
     announcementUntil: optional(localDate('Announced until')),
+    announcementFor: optional(choice('Announced to', siteAudiences)),
     story: optional(longText('About', 1200)),
     /** The edition that visitors see first. */
     currentEdition: optional(reference('Current edition', 'editions')),

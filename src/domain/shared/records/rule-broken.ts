@@ -80,6 +80,7 @@ export const brokenRules = [
   'merge-over',
   'merge-later-first',
   'consent-evidence',
+  'nav-twice',
   'policy-order',
   'policy-over',
   'reason-missing',

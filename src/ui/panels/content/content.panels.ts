@@ -38,7 +38,7 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     scope: 'content',
     purpose: 'Arrange the header, the footer and the announcement.',
     work: { deadNavLink: '' },
-    page: pending('the tree editor of the header, the footer columns and the announcement bar'),
+    page: () => import('./navandfooter.panel'),
   },
   {
     slug: 'subnaveditor',

@@ -1,0 +1,39 @@
+import { type NavItem, nav } from '../content/pages.collection'
+import { defineHandler } from '../shared/functions/handler'
+import { organisation, organisationId } from '../shared/records/organisation.collection'
+import type { RecordsWithin } from '../shared/records/records'
+import { RuleBroken } from '../shared/records/rule-broken'
+import { twiceIn } from './navigation-fields'
+import { publishNavigation } from './publish-navigation.contract'
+
+export const publishNavigationHandler = defineHandler(publishNavigation, async (context, { seen, navigation }) => {
+  const { header, footer, announcement, announcementFrom, announcementUntil, announcementFor, links } = navigation
+  return context.once(
+    async within => {
+      const [top, bottom, settings] = await Promise.all([
+        within.get(nav, 'header'),
+        within.get(nav, 'footer'),
+        within.get(organisation, organisationId),
+      ])
+      if (!settings) throw new RuleBroken('settings-missing')
+      const now = { header: top?.rev ?? 0, footer: bottom?.rev ?? 0, organisation: settings.rev }
+      if (now.header !== seen.header || now.footer !== seen.footer || now.organisation !== seen.organisation) throw new RuleBroken('record-overtaken')
+      replace(within, 'header', top, header)
+      replace(within, 'footer', bottom, footer)
+      within.change(organisation, settings, { announcement, announcementFrom, announcementUntil, announcementFor, links })
+      return { header: now.header + 1, footer: now.footer + 1, organisation: now.organisation + 1 }
+    },
+    async () => {
+      const name = twiceIn(navigation)
+      if (name !== undefined) throw new RuleBroken('nav-twice', { name })
+    },
+  )
+})
+
+type Stored = Awaited<ReturnType<typeof stored>>
+const stored = (within: RecordsWithin) => within.get(nav, 'header')
+
+function replace(within: RecordsWithin, set: 'header' | 'footer', before: Stored, items: readonly NavItem[]): void {
+  if (before) within.change(nav, before, { items })
+  else within.create(nav, set, { items })
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { nav } from '../../../../src/domain/content/pages.collection'
+import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+const settings = { name: 'Saltlight', shortName: 'Saltlight', city: 'Town', address: '1 Road', email: 'us@saltlight.example', tz: 'America/Chicago' }
+
+it('staff add an entry to the menu, see it in the preview, learn that its link is dead, and publish it', async () => {
+  const app = await memoryApp({ firstDay: true, as: 'superadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  await records.commit(
+    records.creating(organisation, organisationId, { ...settings, links: [], sponsors: [] }),
+    records.creating(nav, 'header', { items: [{ label: 'Calendar', to: '/calendar' }] }),
+  )
+  const header = async () => (await records.get(nav, 'header'))!.items
+  const view = await app.visit('/cpanel/navandfooter')
+  const form = within(await screen.findByRole('form', { name: 'Navigation and footer' }))
+  await form.findByRole('group', { name: 'Menu at the top 1' })
+  await press('Add', toMenu(form))
+  const added = within(await form.findByRole('group', { name: 'Menu at the top 2' }))
+  await userEvent.type(added.getByLabelText(/^Label/), 'Boats')
+  await userEvent.type(added.getByLabelText(/^Leads to/), '/boats')
+  await userEvent.selectOptions(added.getByLabelText(/^Only for people/), 'Staff')
+  const frame = screen.getByTitle<HTMLIFrameElement>('Preview of the site')
+  await waitFor(() => expect(frame.contentDocument!.body.textContent).toContain('Boats'))
+  await userEvent.selectOptions(screen.getByLabelText('Width'), '768')
+  await userEvent.selectOptions(screen.getByLabelText('Seen by'), 'Staff')
+  expect(frame.width).toBe('768')
+  expect(frame.contentDocument!.documentElement.dataset['session']).toBe('staff')
+
+  await press('Check links', form)
+  await screen.findByText(/1 dead link/)
+  await screen.findByText(/This page does not exist/)
+  await press('Publish', form)
+  await screen.findByText('Visitors see the new menus now.')
+  expect(await header()).toEqual([
+    { label: 'Calendar', to: '/calendar' },
+    { label: 'Boats', to: '/boats', for: 'staff' },
+  ])
+  // The second publication begins with what the first one stored.
+  await userEvent.type(added.getByLabelText(/^Label/), ' away')
+  await press('Publish', form)
+  await expect.poll(async () => (await header()).at(-1)!.label).toBe('Boats away')
+
+  // Styles hide the entry from others by these two.
+  await view.go('/about')
+  const entry = await within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Boats away' })
+  expect(entry.closest('li')!.dataset['for']).toBe('staff')
+  expect(document.documentElement.dataset['session']).toBe('staff')
+})
+
+/** Where an entry is added to the whole menu: other buttons of it add below one entry. */
+function toMenu(form: Pick<typeof screen, 'getByRole'>) {
+  const menu = form.getByRole('group', { name: 'Menu at the top' })
+  const add = [...menu.querySelectorAll('button')].findLast(button => button.textContent === 'Add' && button.parentElement === menu)!
+  return { findByRole: async () => add, getByRole: () => add } as unknown as typeof screen
+}
