@@ -61,6 +61,7 @@ describe('the limits of callables', () => {
         'target',
       ),
     ).toEqual([
+      'addEvent',
       'anonymisePerson',
       'decideEligibility',
       'decideFeeWaiver',

@@ -51,8 +51,8 @@ describe('the source files', () => {
 
 describe('the sample season', () => {
   const named = new Set(['name', 'sortName', 'city', 'address', 'email', 'line1', 'title'])
-  /** Titles that are ordinary words, of works, images and pages. */
-  const titledAlike = /^(nav|pages|pageDrafts|policies|artworks|images|articles)\//
+  /** Titles that are ordinary words, of works, images, pages and tags. */
+  const titledAlike = /^(nav|pages|pageDrafts|policies|artworks|images|articles|eventTags)\//
 
   function namesIn(value: Value | undefined, key = ''): string[] {
     if (typeof value === 'string') return named.has(key) && value.length > 4 ? [value] : []

@@ -4,7 +4,7 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { withFacts } from '../../shared/records/field-facts'
-import { type RecordOf, schemaOf } from '../../shared/records/fields'
+import { schemaOf } from '../../shared/records/fields'
 import { scope } from '../../shared/records/policy'
 import { eventSteps, submittedEventFields } from './submitted-event'
 
@@ -25,7 +25,6 @@ export const addedEventFields = {
   ...addedEventParts.where,
   ...addedEventParts.guide,
 }
-export type AddedEvent = RecordOf<typeof addedEventFields>
 
 /**
  * Enters an event for the organization or for an organizer, one record for each date. With `publish` it is public at once and its organizer gets a

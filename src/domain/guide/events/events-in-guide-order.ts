@@ -1,5 +1,5 @@
 /** What the order of the guide depends on. */
-export interface EventInGuide {
+interface EventInGuide {
   readonly id: string
   readonly start: { readonly local: string }
   /** The number of the weekend that staff chose. */

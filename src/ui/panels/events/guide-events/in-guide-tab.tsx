@@ -32,8 +32,6 @@ export default collectionPanel(
       'featured',
       'weekendId',
       'guideOrder',
-      'start',
-      'end',
       'venue',
       'address',
       'neighbourhoodId',

@@ -13,7 +13,7 @@ export default collectionPanel(
     columns: ['title', startColumn, 'venue', 'tags', 'status', 'summary'],
     sort: 'start',
     filters: ['status'],
-    form: ['title', 'summary', 'start', 'end', 'venue', 'address', 'tags'],
+    form: ['title', 'summary', 'venue', 'address', 'tags'],
     actions: [
       {
         label: 'Add to the guide',

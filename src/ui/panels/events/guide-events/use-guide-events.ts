@@ -23,15 +23,12 @@ export function useGuideEvents(): readonly GuideEventRow[] {
   const editionId = useEdition()?.id ?? ''
   const all = useLiveQuery(recordsQuery(useApp(), events, { where: [['editionId', '==', editionId]] }))
   const weekends = useWeekends(editionId)
-  // The weekends are sorted anew with every render; their content is what counts.
-  const key = JSON.stringify(weekends)
-  // oxlint-disable-next-line react/exhaustive-deps -- as above
   return useMemo(() => {
     const placed = all
       .filter(({ deletedAt }) => !deletedAt)
       .map(event => ({ ...event, weekend: weekends.find(({ id }) => id === event.weekendId)?.n, order: event.guideOrder }))
-    return eventsInGuideOrder(placed, weekends).map(({ weekend, order: _, ...event }, i) => {
-      const its = weekendOfEvent({ start: event.start, weekend }, weekends)
+    return eventsInGuideOrder(placed, weekends).map((event, i) => {
+      const its = weekendOfEvent(event, weekends)
       return {
         ...event,
         at: i + 1,
@@ -41,5 +38,5 @@ export function useGuideEvents(): readonly GuideEventRow[] {
           .join(', '),
       }
     })
-  }, [all, key])
+  }, [all, weekends])
 }

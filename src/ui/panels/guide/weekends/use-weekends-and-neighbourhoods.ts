@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { neighbourhoods, weekends } from '../../../../domain/guide/editions.collection'
 import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourhood-at'
 import { useApp } from '../../../app-services/app-context'
@@ -6,8 +7,10 @@ import { recordsQuery } from '../../../queries/record.queries'
 import { useEdition } from '../use-edition'
 
 /** The weekends of an edition, by number. */
-export const useWeekends = (edition: string | undefined) =>
-  useLiveQuery(recordsQuery(useApp(), weekends, { params: { edition: edition ?? 'none' } })).toSorted((a, b) => a.n - b.n)
+export function useWeekends(edition: string | undefined) {
+  const found = useLiveQuery(recordsQuery(useApp(), weekends, { params: { edition: edition ?? 'none' } }))
+  return useMemo(() => found.toSorted((a, b) => a.n - b.n), [found])
+}
 
 /** Those of a city that are not retired. */
 export const useActiveNeighbourhoods = (city: string | undefined) => useNeighbourhoods(city).filter(({ status }) => status === 'active')
