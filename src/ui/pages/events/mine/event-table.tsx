@@ -40,7 +40,7 @@ export function EventTable({ events, now }: { readonly events: readonly Event[];
                 <Time at={event.start.utc} tz={event.start.tz} year />
               </td>
               <td data-label="State">{eventStateText(event, now)}</td>
-              <Suspense fallback={<td colSpan={2} />}>
+              <Suspense fallback={<td colSpan={2}>…</td>}>
                 <Replies id={event.id} capacity={event.capacity} />
               </Suspense>
             </tr>

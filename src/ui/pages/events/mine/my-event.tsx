@@ -80,4 +80,4 @@ function OpenChange({ eventId, pid }: { readonly eventId: string; readonly pid: 
 
 const isOpenChange = (status: string) => status === 'pending' || status === 'changes'
 /** A submission of a new event has no former values. */
-const isNew = (diff: Readonly<Record<string, readonly [unknown, unknown]>>) => diff['title']?.[0] == null
+const isNew = (diff: Readonly<Record<string, readonly [unknown, unknown]>>) => (diff['title']?.[0] ?? null) === null
