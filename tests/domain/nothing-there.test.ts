@@ -22,7 +22,7 @@ const expected = {
   'edition-missing':
     'activateAdPrices activatePrices assignNeighbourhoods buildFlipbook cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
   'event-closed': 'replyToEvent',
-  'event-dates': 'submitEvent',
+  'event-dates': 'changeEvent submitEvent',
   'edition-unpublished': 'chooseCurrentEdition',
   'import-changed': 'importStart plannedRows',
   'import-not-running': 'importControl importRun importUndo importUndoPlan',
@@ -31,7 +31,7 @@ const expected = {
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelEvent cancelMembership changeAd changeLevels changeListing changeMonthlyCard changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown':
     'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordCountedPayments recordManualPayment sendPaymentLink',

@@ -23,7 +23,7 @@ export function EventTable({ events, now }: { readonly events: readonly Event[];
             <th scope="col">When</th>
             <th scope="col">State</th>
             <th scope="col" data-number>
-              Coming
+              Places taken
             </th>
             <th scope="col" data-number>
               Waiting
@@ -58,7 +58,7 @@ function Replies({ id, capacity }: { readonly id: string; readonly capacity: num
   const places = useLiveQuery(replyQueries(useApp()).places(id))
   return (
     <>
-      <td data-label="Coming" data-number>
+      <td data-label="Places taken" data-number>
         {places?.taken ?? 0}
         {capacity !== undefined && ` of ${capacity}`}
       </td>
