@@ -45,7 +45,7 @@ export const publicRoutes: readonly RouteDefinition[] = [
   { path: '/addevent', title: 'Submit an event', guard: 'signedIn', page: () => import('./pages/events/submit/submit-event.page') },
   { path: '/addperks', title: 'Offer a perk', guard: 'signedIn', page: pending('offering a perk') },
   { path: '/editperks', title: 'My perks', guard: 'signedIn', page: pending('the perks you offer') },
-  { path: '/editevents', title: 'My events', guard: 'signedIn', page: pending('your events and who comes') },
+  { path: '/editevents', title: 'My events', guard: 'signedIn', page: () => import('./pages/events/mine/my-events.page') },
   {
     path: '/art/:id',
     title: 'Artwork',

@@ -24,6 +24,7 @@ const expected = {
     'activateAdPrices activatePrices assignNeighbourhoods buildFlipbook cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
   'event-dates': 'addEvent submitEvent',
   'event-closed': 'replyToEvent',
+  'event-dates': 'changeEvent submitEvent',
   'edition-unpublished': 'chooseCurrentEdition',
   'import-changed': 'importStart plannedRows',
   'import-not-running': 'importControl importRun importUndo importUndoPlan',
@@ -32,7 +33,7 @@ const expected = {
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptPolicy acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook publishPolicy purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readAdResults readDoorVisits readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptPolicy acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelEvent cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook publishPolicy purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readAdResults readDoorVisits readLetter readListingPicture readResourceFile refundPayment removeSecondFactor requestExport resendReceipt restoreRecords reviewArtist reviewItem revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown':
     'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordCountedPayments recordManualPayment sendPaymentLink',

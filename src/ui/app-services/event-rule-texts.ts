@@ -1,6 +1,6 @@
 import type { RuleBroken } from '../../domain/shared/records/rule-broken'
 import { counted } from '../kit/counted'
-import { nothingChanged, words } from './error-texts'
+import { nothingChanged, stillHere, words } from './error-texts'
 
 type Details = RuleBroken['details']
 
@@ -23,4 +23,6 @@ export const eventRuleWords = {
       'Bring fewer guests.',
       nothingChanged,
     ),
+  'event-places': ({ taken }: Details) =>
+    words(`${counted(typeof taken === 'number' ? taken : 0, 'place is', 'places are')} taken.`, 'Enter at least as many places.', stillHere),
 }

@@ -3,6 +3,7 @@ import { calendarSnapshotPaths } from '../../../src/domain/calendar/calendar-sna
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
 import { eventJsonLd } from '../../../src/domain/calendar/event-json-ld'
 import { publishCalendarHandler } from '../../../src/domain/calendar/publish-calendar.handler'
+import { rsvps } from '../../../src/domain/events/rsvps.collection'
 import { openEventLink } from '../../../src/domain/memberships/open-event-link.contract'
 import { replyToEvent } from '../../../src/domain/replies/reply-to-event.contract'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -38,7 +39,16 @@ describe('the online link of an event for members', () => {
     for (const as of ['artist', 'artlover']) {
       await world.signInAs(as)
       expect(await ask()).toEqual({ outcome: 'reply-first' })
-      await world.call(replyToEvent, { act: 'come', eventId: id, guests: 0 })
+      const { systemRecords, clock } = world.context
+      const reply = {
+        eventId: id,
+        personId: world.auth.current!.claims.pid!,
+        guests: 0,
+        queuedAt: clock.now(),
+        code: 'ABC234',
+        status: 'going' as const,
+      }
+      await systemRecords.commit(systemRecords.creating(rsvps, `reply-${as}`, reply))
       expect(await ask()).toEqual({ outcome: 'open', link })
     }
     await world.call(replyToEvent, { act: 'leave', eventId: id })

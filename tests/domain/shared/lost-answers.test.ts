@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { saveAdPrices } from '../../../src/domain/ads/pricing/change-ad-prices.contract'
 import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
+import { submissionOfEvent } from '../../../src/domain/calendar/submissions/event-of-submission'
 import { collections } from '../../../src/domain/collections'
+import { events } from '../../../src/domain/events/events.collection'
 import { buildFlipbook } from '../../../src/domain/flipbook/build-flipbook.contract'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import { drawPrizes } from '../../../src/domain/guide/passport/draw-prizes.contract'
@@ -40,6 +42,13 @@ const trashed = async (world: MemoryWorld) => {
   const named = await records(world)
   await world.functions.call('trashRecords', named)
   return named
+}
+
+/** A public event of the sample's host. */
+async function hostedEvent({ context: { systemRecords } }: MemoryWorld) {
+  const [event] = await systemRecords.find(events, { where: [['status', '==', 'published']] })
+  await systemRecords.commit(systemRecords.changing(events, event!, { hostIds: ['p-host'] }))
+  return (await systemRecords.get(events, event!.id))!
 }
 
 async function seenListing(world: MemoryWorld, status: string) {
@@ -157,6 +166,14 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     as: 'artlover',
     input: async world => ({ act: 'come', eventId: idOf((await firstOf(world, 'events', ['status', '==', 'published'])).path), guests: 2 }),
   },
+  changeEvent: {
+    as: 'host',
+    input: async world => {
+      const event = await hostedEvent(world)
+      return { id: event.id, rev: event.rev, event: { ...submissionOfEvent(event), capacity: 40, venue: 'The other press' } }
+    },
+  },
+  cancelEvent: { as: 'host', input: async world => ({ id: (await hostedEvent(world)).id, message: reason }) },
   reviewEvent: {
     as: 'contentadmin',
     input: async world => ({

@@ -58,3 +58,21 @@ const valuesOf = ({ start, end, tags = [], ...texts }: ComparedEvent): Readonly<
   start: start.local,
   end: end.local,
 })
+
+export type EventDiff = ReturnType<typeof changesOfEvent>
+
+/** The fields of a public event after an approved change; times are in its zone. What was emptied is emptied. */
+export const fieldsOfDiff = (diff: EventDiff, tz: string): Partial<Event> =>
+  Object.fromEntries(
+    Object.entries(diff).map(([name, [, after]]) => {
+      if (name === 'start' || name === 'end') return [name, wallTime(String(after), tz)]
+      if (name === 'tags')
+        return [
+          name,
+          String(after ?? '')
+            .split(', ')
+            .filter(Boolean),
+        ]
+      return [name, after ?? undefined]
+    }),
+  )

@@ -1,6 +1,7 @@
 import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { EventDiff } from './event-of-submission'
 import type { EventDecision } from './review-event.contract'
 
 /** A submission that was decided, with its event. */
@@ -10,6 +11,8 @@ export interface DecidedEvent {
   readonly eventId: string
   readonly title: string
   readonly rev: number
+  /** Set if it was a change of a public event: what changed, and the revision that it makes. */
+  readonly changed?: { readonly diff: EventDiff; readonly tz: string; readonly rev: number }
 }
 
 /**
@@ -37,7 +40,8 @@ const newsOfSeveral = (decided: readonly DecidedEvent[]) => ({
   link: '/calendar',
 })
 
-function newsOf(decision: EventDecision, { title, eventId }: DecidedEvent, reason: string) {
+function newsOf(decision: EventDecision, { title, eventId, changed }: DecidedEvent, reason: string) {
+  if (changed) return newsOfChange(decision, title, eventId, reason)
   switch (decision) {
     case 'approve':
       return {
@@ -56,6 +60,29 @@ function newsOf(decision: EventDecision, { title, eventId }: DecidedEvent, reaso
         subject: `“${title}” is not in our calendar`,
         text: `We read your event “${title}” and do not publish it:\n\n${reason}\n\nYou can submit another event here:`,
         link: '/addevent',
+      }
+  }
+}
+
+function newsOfChange(decision: EventDecision, title: string, eventId: string, reason: string) {
+  switch (decision) {
+    case 'approve':
+      return {
+        subject: `Your change of “${title}” is in our calendar`,
+        text: `We read your change of “${title}” and published it. Visitors find it here:`,
+        link: `/events/${eventId}`,
+      }
+    case 'requestChanges':
+      return {
+        subject: `Your change of “${title}” needs something`,
+        text: `We read your change of “${title}”. Before we publish it, we ask you for this:\n\n${reason}\n\nThe event is in the calendar as it was before. Change it here:`,
+        link: `/editevents?event=${eventId}`,
+      }
+    case 'reject':
+      return {
+        subject: `Your change of “${title}” is not in our calendar`,
+        text: `We read your change of “${title}” and do not publish it:\n\n${reason}\n\nThe event stays as it was before:`,
+        link: `/events/${eventId}`,
       }
   }
 }

@@ -7,10 +7,15 @@ import { Refused } from '../../shared/functions/refused'
 import { type BrokenRule, RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { publishCalendarAfter } from '../publish-calendar-after'
+import { fieldsOfDiff } from './event-of-submission'
 import { type DecidedEvent, mailOrganizers } from './mail-organizers'
 import { type EventDecision, reviewEvent } from './review-event.contract'
+import { newsOfChange, tellGuests } from './tell-guests'
 
-/** The event takes the same step as its submission, except that an approved one is published. */
+/**
+ * A new event takes the same step as its submission, except that an approved one is published. A public event stays public: an approved change
+ * of it is applied, and those who come are told.
+ */
 const eventStep = { approve: 'publish', requestChanges: 'requestChanges', reject: 'reject' } as const
 
 export const reviewEventHandler = defineHandler(reviewEvent, async (context, input) => {
@@ -36,15 +41,24 @@ export const reviewEventHandler = defineHandler(reviewEvent, async (context, inp
         continue
       }
       within.change(eventSubmissions, submission, { status: transition(eventSubmissionStates, submission.status, decision), reviewerId: by, reason })
-      if (event && !event.deletedAt) within.change(events, event, { status: transition(eventStates, event.status, eventStep[decision]) })
+      const isChange = event !== undefined && event.status !== 'pending'
+      if (isChange && decision === 'approve') within.change(events, event, fieldsOfDiff(submission.diff, event.start.tz))
+      else if (event && !isChange && !event.deletedAt)
+        within.change(events, event, { status: transition(eventStates, event.status, eventStep[decision]) })
       const { submittedBy: personId, eventId, rev: before } = submission
-      done.push({ id, personId, eventId, title: event?.title ?? titleOfSubmission(submission), rev: before + 1 })
+      const changed = isChange ? { diff: submission.diff, tz: event.start.tz, rev: event.rev + 1 } : undefined
+      done.push({ id, personId, eventId, title: event?.title ?? titleOfSubmission(submission), rev: before + 1, ...(changed && { changed }) })
     }
     if (done.length === 0) throw skipped.length > 0 ? new RuleBroken(skipped[0]!.rule) : new Refused('not-found', 'no submission')
     return { decided: done, left: skipped, at: context.clock.now().toISOString() }
   })
   if (decision === 'approve') await publishCalendarAfter(context, { at, isRetry })
   await mailOrganizers(context, decision, decided, reason)
+  if (decision === 'approve')
+    for (const { eventId, title, changed } of decided) {
+      const news = changed && newsOfChange(title, changed.tz, changed.diff)
+      if (news) await tellGuests(context, { eventId, rev: changed.rev, ...news })
+    }
   return { decided: decided.map(({ id }) => id), left }
 })
 
@@ -61,6 +75,8 @@ interface Seen {
 function whyNot({ decision, by, rev, submission, event, now }: Seen): BrokenRule | undefined {
   if (!submission || submission.rev !== rev || submission.status !== 'pending') return 'record-overtaken'
   if (submission.submittedBy === by || event?.hostIds.includes(by)) return 'event-own'
+  // A change of a public event is decided while it is public.
+  if (event && event.status !== 'pending' && event.status !== 'published' && decision === 'approve') return 'record-overtaken'
   if (!event || event.deletedAt) return decision === 'reject' ? undefined : 'record-overtaken'
   return decision === 'approve' && event.end.utc <= now ? 'event-over' : undefined
 }

@@ -45,6 +45,7 @@ export const brokenRules = [
   'event-members',
   'event-too-many',
   'event-full',
+  'event-places',
   'nothing-to-publish',
   'article-length',
   'numbers-changed',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { submissionOfEvent } from '../../../../domain/calendar/submissions/event-of-submission'
-import { submitEvent } from '../../../../domain/calendar/submissions/submit-event.contract'
+import { type SubmittedEvent, submitEvent } from '../../../../domain/calendar/submissions/submit-event.contract'
 import { eventDate, eventSteps, maxDates, submittedEventFields } from '../../../../domain/calendar/submissions/submitted-event'
 import type { Event } from '../../../../domain/events/events.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -28,10 +28,12 @@ const blank = { tags: [], dates: [{ day: '', from: '', until: '' }] }
 interface SubmitEventFormProps {
   /** An event that staff asked to change; it has one date. */
   readonly event?: Event
+  /** An earlier event whose texts a new one begins with. */
+  readonly copyOf?: { readonly id: string; readonly texts: SubmittedEvent }
 }
 
 /** The four steps. Each is checked before the next one opens; the last one submits. */
-export default function SubmitEventForm({ event }: SubmitEventFormProps) {
+export default function SubmitEventForm({ event, copyOf }: SubmitEventFormProps) {
   const app = useApp()
   const callables = useService(Callables)
   const tz = useOrganisationZone()
@@ -42,12 +44,12 @@ export default function SubmitEventForm({ event }: SubmitEventFormProps) {
   const step = stepNames[at]!
   const isLast = at === stepNames.length - 1
   const dates = event ? list('Date', eventDate, 1) : submittedEventFields.dates
-  const initial = event ? submissionOfEvent(event) : blank
+  const initial = event ? submissionOfEvent(event) : { ...copyOf?.texts, ...(copyOf ? { dates: blank.dates } : blank) }
   const form = useForm<typeof submittedEventFields>({
     // Also those of earlier steps: what is changed there afterwards is checked again.
     fields: { ...Object.assign({}, ...stepNames.slice(0, at + 1).map(name => eventSteps[name])), ...(at > 0 && { dates }) },
     initial,
-    draft: event ? `events/submit/${event.id}` : 'events/submit',
+    draft: event ? `events/submit/${event.id}` : copyOf ? `events/copy/${copyOf.id}` : 'events/submit',
     check: entered => {
       if (at === 0) return {}
       return { dates: dateProblemText(entered.dates, now) }

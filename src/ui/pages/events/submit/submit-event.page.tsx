@@ -10,13 +10,16 @@ import css from './submit-event.module.css'
 
 const SubmitEventForm = lazy(() => import('./submit-event-form'))
 const ChangeEvent = lazy(() => import('./change-event'))
+const CopyEvent = lazy(() => import('./copy-event'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [calendarQueries(app).index(), clockQueries(app).now()]
 
-/** Submitting an event for the calendar, or changing one that staff sent back (`?event=`). */
+/** Submitting an event for the calendar, changing one that staff sent back (`?event=`), or copying one (`?copy=`). */
 export default function SubmitEventPage() {
   const [asked] = useSearchParams()
   const eventId = asked.get('event') ?? undefined
+  const copied = asked.get('copy') ?? undefined
+  const form = eventId !== undefined ? <ChangeEvent id={eventId} /> : copied !== undefined ? <CopyEvent id={copied} /> : <SubmitEventForm />
   return (
     <PageFrame>
       <PageHead
@@ -25,7 +28,7 @@ export default function SubmitEventPage() {
         lead="Talks, openings, workshops, tours: whatever has to do with art here. Our staff reads it first, usually within three days."
       />
       <div className={css.form}>
-        <Suspense fallback={<Skeleton lines={8} />}>{eventId === undefined ? <SubmitEventForm /> : <ChangeEvent id={eventId} />}</Suspense>
+        <Suspense fallback={<Skeleton lines={8} />}>{form}</Suspense>
       </div>
     </PageFrame>
   )

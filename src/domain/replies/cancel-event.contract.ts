@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { hourly } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { reason } from '../shared/functions/reason'
+import { recordId } from '../shared/records/document-id'
+import { signedIn } from '../shared/records/policy'
+
+/** A host cancels a public event. It stays in the calendar with the message, which everybody gets who comes or waits. */
+export const cancelEvent = cloudFunction({
+  name: 'cancelEvent',
+  heavy: true,
+  access: signedIn,
+  limit: { account: hourly(30) },
+  once: true,
+  input: v.strictObject({ id: recordId, message: reason }),
+  output: v.strictObject({ told: v.number() }),
+})

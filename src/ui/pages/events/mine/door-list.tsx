@@ -1,0 +1,76 @@
+import type { Event } from '../../../../domain/events/events.collection'
+import type { GuestEntry } from '../../../../domain/events/rsvps.collection'
+import { alphabet } from '../../../../domain/shared/text/alphabet'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { saveFile } from '../../../app-services/save-file'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { Button } from '../../../kit/button'
+import { counted } from '../../../kit/counted'
+import { Table } from '../../../kit/table'
+import { hostQueries } from '../../../queries/host.queries'
+import css from './my-events.module.css'
+
+const stateTexts: Readonly<Record<GuestEntry['status'], string>> = {
+  going: 'Coming',
+  attended: 'Was there',
+  offered: 'Has an offer',
+  waitlist: 'Waiting',
+  cancelled: 'Canceled',
+}
+
+/** Who comes, by name, for the door: on paper or as a file. */
+export function DoorList({ event: { id, title }, pid }: { readonly event: Event; readonly pid: string }) {
+  const guests = useLiveQuery(hostQueries(useApp()).guests(id, pid)).toSorted((a, b) => alphabet.compare(a.name, b.name))
+  const { error, run } = useAction()
+  const people = guests.filter(({ status }) => status === 'going' || status === 'attended').reduce((all, one) => all + 1 + one.guests, 0)
+  const download = () =>
+    void run(async () => {
+      const { csvOf } = await import('../../../../domain/exports/sheet')
+      const rows = guests.map(({ name, guests: brings, code, status }) => [name, brings, code, stateTexts[status]])
+      const table = csvOf({ header: ['Name', 'Guests', 'Code', 'State'], rows })
+      saveFile(new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }), `${title} – door list.csv`)
+    })
+  return (
+    <section aria-labelledby="door-list" className={css.part}>
+      <h3 id="door-list">Who comes</h3>
+      {guests.length === 0 ? (
+        <p>Nobody has replied yet. People who come appear here with their code for the door.</p>
+      ) : (
+        <>
+          <p>{counted(people, 'person comes', 'people come')}, guests included.</p>
+          <FailureNotice error={error} />
+          <div className={css.acts}>
+            <Button onClick={() => window.print()}>Print list</Button>
+            <Button onClick={download}>Download CSV</Button>
+          </div>
+          <Table aria-labelledby="door-list">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col" data-number>
+                  Guests
+                </th>
+                <th scope="col">Code</th>
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {guests.map(({ id: reply, name, guests: brings, code, status }) => (
+                <tr key={reply}>
+                  <th scope="row">
+                    <bdi>{name}</bdi>
+                  </th>
+                  <td data-number>{brings}</td>
+                  <td>{code}</td>
+                  <td>{stateTexts[status]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </>
+      )}
+    </section>
+  )
+}

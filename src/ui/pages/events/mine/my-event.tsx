@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Event } from '../../../../domain/events/events.collection'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { Anchor } from '../../../kit/anchor'
+import { Button, LinkButton } from '../../../kit/button'
+import { Notice } from '../../../kit/feedback/notice'
+import { Skeleton } from '../../../kit/feedback/skeleton'
+import { Time } from '../../../kit/time/time'
+import { hostQueries } from '../../../queries/host.queries'
+import { DoorList } from './door-list'
+import { eventStateText } from './event-state-text'
+import css from './my-events.module.css'
+
+const ChangeForm = lazy(() => import('./change-form'))
+const CancelForm = lazy(() => import('./cancel-form'))
+
+interface MyEventProps {
+  readonly event: Event
+  readonly pid: string
+  readonly now: Date
+}
+
+/** One event of the host: its state, who comes, and what can be done with it. */
+export function MyEvent({ event, pid, now }: MyEventProps) {
+  const { id, title, start, status, end, rev } = event
+  const [open, setOpen] = useState<'change' | 'cancel'>()
+  const [done, setDone] = useState<string>()
+  const isOpen = status === 'published' && end.utc > now
+  const isPublic = status === 'published' || status === 'cancelled' || status === 'past'
+  const finish = (text: string) => {
+    setDone(text)
+    setOpen(undefined)
+  }
+  return (
+    <div className={css.part}>
+      <p className={css.notOnPaper}>
+        <Anchor to="/editevents">All my events</Anchor>
+      </p>
+      <h2>{title}</h2>
+      <p>
+        <Time at={start.utc} tz={start.tz} year /> · {eventStateText(event, now)}
+      </p>
+      {done && <Notice tone="good" title={done} />}
+      <Suspense fallback={null}>
+        <OpenChange eventId={id} pid={pid} />
+      </Suspense>
+      <div className={css.acts}>
+        {isPublic && <LinkButton to={`/events/${id}`}>Open its page</LinkButton>}
+        {status === 'changes' && (
+          <LinkButton look="main" to={`/addevent?event=${id}`}>
+            Change and submit again
+          </LinkButton>
+        )}
+        {isOpen && open !== 'change' && <Button onClick={() => setOpen('change')}>Change event</Button>}
+        <LinkButton to={`/addevent?copy=${id}`}>Duplicate event</LinkButton>
+        {isOpen && open !== 'cancel' && <Button onClick={() => setOpen('cancel')}>Cancel event</Button>}
+      </div>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        {isOpen && open === 'change' && <ChangeForm key={rev} event={event} onDone={finish} />}
+        {isOpen && open === 'cancel' && <CancelForm id={id} title={title} onDone={finish} onKeep={() => setOpen(undefined)} />}
+      </Suspense>
+      {isPublic && <DoorList event={event} pid={pid} />}
+    </div>
+  )
+}
+
+/** A change of a public event that staff have not decided, or for which they ask for more. */
+function OpenChange({ eventId, pid }: { readonly eventId: string; readonly pid: string }) {
+  const change = useLiveQuery(hostQueries(useApp()).submissions(pid, eventId)).find(({ status, diff }) => isOpenChange(status) && !isNew(diff))
+  if (!change) return null
+  return change.status === 'pending' ? (
+    <Notice title="Our staff reviews your change.">The event stays as it was until then. If you change it again, they read the latest.</Notice>
+  ) : (
+    <Notice tone="bad" title="Your change needs something.">
+      {change.reason}
+    </Notice>
+  )
+}
+
+const isOpenChange = (status: string) => status === 'pending' || status === 'changes'
+/** A submission of a new event has no former values. */
+const isNew = (diff: Readonly<Record<string, readonly [unknown, unknown]>>) => (diff['title']?.[0] ?? null) === null
