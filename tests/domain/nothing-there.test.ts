@@ -22,9 +22,8 @@ const expected = {
   'draw-unset': 'drawPrizes',
   'edition-missing':
     'activateAdPrices activatePrices assignNeighbourhoods buildFlipbook cloneChecklists copyEdition freezeNumbers inviteArtists joinWaitlist lockForPrint moveEdition notifyWhenOpen previewDeadlines publishSnapshot runIndexer savePrices setDeadlines submitRegistration',
-  'event-dates': 'addEvent submitEvent',
+  'event-dates': 'addEvent changeEvent submitEvent',
   'event-closed': 'replyToEvent',
-  'event-dates': 'changeEvent submitEvent',
   'edition-unpublished': 'chooseCurrentEdition',
   'import-changed': 'importStart plannedRows',
   'import-not-running': 'importControl importRun importUndo importUndoPlan',

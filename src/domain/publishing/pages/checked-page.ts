@@ -42,7 +42,9 @@ async function linkFindings(records: Records, routes: ReservedPaths, { blocks }:
     blocks.map(async block => {
       const wrong = [...new Set(targetsIn(block.props))].filter(target => !richTextLink.test(target))
       const inside = [...new Set(linksIn(block.props))]
-      const dead = await Promise.all(inside.map(async path => ((await isPathFound(records, routes, path)) ? [] : [{ path, isDraft: await isDraft(records, path) }])))
+      const dead = await Promise.all(
+        inside.map(async path => ((await isPathFound(records, routes, path)) ? [] : [{ path, isDraft: await isDraft(records, path) }])),
+      )
       return [
         ...wrong.map(target => ({
           blockId: block.props.id,

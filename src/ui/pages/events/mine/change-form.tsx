@@ -1,5 +1,5 @@
 import { submissionOfEvent } from '../../../../domain/calendar/submissions/event-of-submission'
-import { eventDate, problemOfDates, submittedEventFields } from '../../../../domain/calendar/submissions/submitted-event'
+import { eventDate, submittedEventFields } from '../../../../domain/calendar/submissions/submitted-event'
 import type { Event } from '../../../../domain/events/events.collection'
 import { changeEvent } from '../../../../domain/replies/change-event.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -7,13 +7,13 @@ import { list } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { dateProblemText } from '../../../event-form/date-problems'
+import { DateRows } from '../../../event-form/date-rows'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { counted } from '../../../kit/counted'
 import { calendarQueries } from '../../../queries/calendar.queries'
 import { clockQueries } from '../../../queries/clock.queries'
-import { DateRows } from '../submit/date-rows'
-import { dateProblemText } from '../submit/submit-event-text'
 
 const fields = { ...submittedEventFields, dates: list('Date', eventDate, 1) }
 
@@ -31,11 +31,7 @@ export default function ChangeForm({ event, onDone }: ChangeFormProps) {
   const form = useForm<typeof submittedEventFields>({
     fields,
     initial: submissionOfEvent(event),
-    check: ({ dates = [] }) => {
-      const complete = dates.every(({ day, from, until }) => day && from && until)
-      const found = complete ? problemOfDates(dates, now) : { at: 0, problem: 'none' as const }
-      return { dates: found && dateProblemText(found, 1) }
-    },
+    check: ({ dates }) => ({ dates: dateProblemText(dates, now) }),
     submit: async entered => {
       const { outcome, told } = await callables.call(changeEvent, { id: event.id, rev: event.rev, event: entered })
       onDone(doneText[outcome](told))

@@ -10,11 +10,13 @@ import { knownEditionsQuery } from '../../../queries/edition.queries'
 import { guideQueries } from '../../../queries/guide.queries'
 import { recordsQuery } from '../../../queries/record.queries'
 import { pickInput, selectInput } from '../../engine/fields/option-inputs'
-import { pinInput } from '../../engine/fields/pin-input'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
 
 const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+
+/** The map comes after the form. */
+const EventPinInput = lazy(() => import('./event-pin-input'))
 
 const useGuide = () => useLiveQuery(guideQueries(useApp()).index())
 
@@ -54,12 +56,5 @@ export const addedEventInputs = {
     useOptions: () => useGuide()?.sites.map(({ id, name }) => ({ value: id, label: name })) ?? [],
     empty: 'No building of the guide',
   }),
-  pin: pinInput({
-    label: 'Place of the event',
-    point: 'The event',
-    useGround: () => {
-      const map = useLiveQuery(calendarQueries(useApp()).baseMap())
-      return { land: map?.land ?? [], areas: map?.neighbourhoods ?? [] }
-    },
-  }),
+  pin: EventPinInput,
 }

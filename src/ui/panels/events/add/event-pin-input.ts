@@ -1,0 +1,14 @@
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { calendarQueries } from '../../../queries/calendar.queries'
+import { pinInput } from '../../engine/fields/pin-input'
+
+/** Where an event is, on the map of the calendar. */
+export default pinInput({
+  label: 'Place of the event',
+  point: 'The event',
+  useGround: () => {
+    const map = useLiveQuery(calendarQueries(useApp()).baseMap())
+    return { land: map?.land ?? [], areas: map?.neighbourhoods ?? [] }
+  },
+})
