@@ -43,8 +43,8 @@ export interface NavItem {
   /** A path inside the application, or an https address. */
   readonly to: string
   /** Absent for everybody. */
-  readonly for?: SiteAudience
-  readonly children?: readonly NavItem[]
+  readonly for?: SiteAudience | undefined
+  readonly children?: readonly NavItem[] | undefined
 }
 
 /** A navigation menu (`header`, `footer`), replaced as a whole by a callable that validates every address. */

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { NavItem } from '../../../../domain/content/pages.collection'
-import type { Navigation } from '../../../../domain/navigation/navigation-fields'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import type { organisation } from '../../../../domain/shared/records/organisation.collection'
 import { Select } from '../../../kit/controls/select'
 import layout from '../../../layout/public-layout.module.css'
 import { SiteFooter } from '../../../layout/site-footer'
 import { SiteHeader } from '../../../layout/site-header'
+import type { EnteredNavigation } from './entered-navigation'
 import css from './navandfooter.module.css'
 import { WidthFrame } from './width-frame'
 
 interface NavigationPreviewProps {
   readonly settings: StoredOf<typeof organisation>
-  readonly entered: Partial<Navigation>
+  readonly entered: EnteredNavigation
 }
 
 /** In CSS pixels: a phone, a tablet, a desk. */
