@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+// The first call would import every handler, while the others wait behind it.
+import '../../../src/domain/handlers'
 import { stampCode } from '../../../src/domain/guide/passport/stamp-codes'
 import { stampPassport } from '../../../src/domain/guide/passport/stamp-passport.contract'
 import { accountApp, fill } from '../../support/account-app'

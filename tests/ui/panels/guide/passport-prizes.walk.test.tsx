@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import '../../../../src/domain/handlers'
 import { prizeDraws, prizeWinners } from '../../../../src/domain/guide/passport/prize-draws.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { fill } from '../../../support/account-app'
@@ -11,7 +13,9 @@ it('staff see who takes part, draw winners, and write to them', async () => {
   const app = await memoryApp({ as: 'guideadmin', on: new Date('2027-10-26T20:00:00Z') })
   await app.visit('/cpanel/sfosweekends?edition=2027&view=prizes')
   const records = new Records(app.world.store, { current: undefined })
-  await fill(/^Winners/, '1')
+  const winners = await screen.findByLabelText(/^Winners/, { selector: 'input' })
+  await userEvent.clear(winners)
+  await userEvent.type(winners, '1')
   await press('Preview changes')
   await screen.findByText(/1 person takes part\./)
   expect(await records.find(prizeWinners)).toEqual([])
