@@ -23,7 +23,7 @@ const enter = async () => {
   await fill(/^Day/, '2027-11-20')
   await fill(/^Begins/, '18:00')
   await fill(/^Ends/, '20:00')
-  await fill(/^Place/, 'The rope walk')
+  await fill(/^Place\W*$/, 'The rope walk')
 }
 
 it('staff enter an event for the guide, and it is in the calendar', async () => {
