@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { is } from 'valibot'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { handlers } from '../../src/domain/handlers'
 import { invokeHandler } from '../../src/domain/shared/functions/handler'
 import { FaultyDocuments } from '../support/faults/faulty-documents'
@@ -43,7 +43,9 @@ describe('the input of every callable', () => {
   it('limits every text', () => {
     const texts = inputs.filter(([, { type }]) => type === 'string')
     expect(texts.length).toBeGreaterThan(100)
-    expect(pathsOf(texts.filter(([, schema]) => long.some(text => is(schema, text))))).toEqual([])
+    // Many callables share a schema, and a text this long takes its time.
+    const unlimited = new Set([...new Set(texts.map(([, schema]) => schema))].filter(schema => long.some(text => is(schema, text))))
+    expect(pathsOf(texts.filter(([, schema]) => unlimited.has(schema)))).toEqual([])
   })
 
   it('names a record by an id alone, never by a path to one of another collection', () => {
@@ -71,22 +73,21 @@ describe('a call with an input that does not fit', () => {
     claims: { pid: 'p', adm: 1, sa: 1, sc: 'gpmcs', jur: ['c'], vol: '2099-01-01' },
     authenticatedAt: new Date(Date.UTC(2027, 9, 16, 18)),
   }
+  const tooMany = Array.from({ length: 20_001 }, () => 1)
   const odd: readonly unknown[] = [undefined, null, 42, 'text', true, [], [{}], { undeclared: 1 }]
 
-  it.each(handlers)('is refused before anything is read or written: $contract.name', async handler => {
+  // What is refused reaches no backend, so one is enough for all.
+  let ports: object
+  beforeAll(async () => {
     const { context } = await memoryWorld()
     const silent = () => ({ kind: 'refuse', code: 'unavailable' }) as never
-    const ports = {
-      ...context,
-      documents: new FaultyDocuments(context.documents, silent),
-      storage: new FaultyStorage(context.storage as never, silent),
-    }
+    ports = { ...context, documents: new FaultyDocuments(context.documents, silent), storage: new FaultyStorage(context.storage as never, silent) }
+  })
+
+  it.each(handlers)('is refused before anything is read or written: $contract.name', async handler => {
     const { contract } = handler
     const entries = Object.keys((contract.input as Schema).entries ?? {})
-    const wrong = [
-      ...odd,
-      ...entries.flatMap(name => [{ [name]: { odd: 1 } }, { [name]: long[0] }, { [name]: Array.from({ length: 20_001 }, () => 1) }]),
-    ]
+    const wrong = [...odd, ...entries.flatMap(name => [{ [name]: { odd: 1 } }, { [name]: long[0] }, { [name]: tooMany }])]
     for (const input of wrong.filter(one => !is(contract.input, one)))
       for (const data of [input, { key: crypto.randomUUID(), input }])
         await expect(invokeHandler(handler, { ...ports, actor: all } as never, data)).rejects.toMatchObject({ code: 'invalid-argument' })

@@ -82,17 +82,17 @@ describe('the weekends of an edition', () => {
     expect(facts(await weekendsOf(opened, '2028')).at(-1)).toEqual({ id: '6', ...added, neighbourhoodIds: [] })
   })
 
-  it('leave a weekend its id that was the sixth before it became the ninth: a new sixth one gets another', async () => {
+  it('leave a weekend its id that was the sixth before it became the eighth: a new sixth one gets another', async () => {
     const opened = await world()
     const { systemRecords } = opened.context
-    const ninth = { n: 9, name: 'The ninth now', days: [day('2028-11-11')] }
+    const eighth = { n: 8, name: 'The eighth now', days: [day('2028-11-11')] }
     await opened.call(copyEdition, { from: '2027', year: 2028, name: 'Open Studios 2028' })
-    await systemRecords.commit(systemRecords.creating(weekends, '6', { ...ninth, neighbourhoodIds: [] }, { edition: '2028' }))
+    await systemRecords.commit(systemRecords.creating(weekends, '6', { ...eighth, neighbourhoodIds: [] }, { edition: '2028' }))
     const kept = (await weekendsOf(opened, '2028')).map(({ n, name, days }) => ({ n, name, days: [...days] }))
     await opened.call(setWeekends, { editionId: '2028', weekends: [...kept, { n: 6, name: 'The sixth', days: [day('2028-11-04')] }] })
     expect((await weekendsOf(opened, '2028')).slice(-2).map(({ id, name }) => [id, name])).toEqual([
       ['6-1', 'The sixth'],
-      ['6', 'The ninth now'],
+      ['6', 'The eighth now'],
     ])
   })
 
