@@ -58,6 +58,7 @@ const answers = {
   arrangeMenu: { header: 1, footer: 3 },
   beginCause: {},
   checkLinks: { links: [{ to: 'nobody', state: 'unchecked' }] },
+  changeEventTag: { events: 0 },
   checkResourceLinks: { works: 0, broken: 0, unreachable: 0, unchecked: 0 },
   claimStamps: { claimed: 0 },
   countSaves: { counts: [] },

@@ -8,10 +8,10 @@ import { RichText } from '../kit/rich-text'
 import { BelowFold } from '../layout/below-fold'
 import css from './blocks.module.css'
 import { CardList } from './card-list'
-import { CollapsibleQuestions } from './collapsible-questions'
 import { FramedPicture } from './framed-picture'
 import { Gallery } from './gallery'
 import { PlaceCard } from './place-card'
+import { CollapsibleQuestions } from './questions/collapsible-questions'
 import { Quotation } from './quotation'
 
 const ContactForm = lazyAfterHydration(() => import('./contact-form'))

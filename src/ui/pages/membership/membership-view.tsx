@@ -1,7 +1,7 @@
 import { perksOf } from '../../../domain/memberships/level-perks'
 import type { MembershipProduct, Perk } from '../../../domain/memberships/offered-memberships'
-import { CollapsibleQuestions } from '../../blocks/collapsible-questions'
 import { FramedPicture } from '../../blocks/framed-picture'
+import { CollapsibleQuestions } from '../../blocks/questions/collapsible-questions'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Anchor } from '../../kit/anchor'

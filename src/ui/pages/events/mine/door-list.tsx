@@ -4,12 +4,12 @@ import { alphabet } from '../../../../domain/shared/text/alphabet'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { saveFile } from '../../../app-services/save-file'
+import { hostQueries } from '../../../event-replies/host.queries'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Table } from '../../../kit/table'
-import { hostQueries } from '../../../queries/host.queries'
 import css from './my-events.module.css'
 
 const stateTexts: Readonly<Record<GuestEntry['status'], string>> = {

@@ -1,9 +1,9 @@
 import { freeAtEvent } from '../../../../domain/events/event-places.collection'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { replyQueries } from '../../../event-replies/reply.queries'
 import { LinkButton } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
-import { replyQueries } from '../../../queries/reply.queries'
 import { sessionQueries } from '../../../queries/session.queries'
 import { OwnReply } from './own-reply'
 

@@ -2,7 +2,7 @@ import { eventSubmissions } from '../../domain/events/event-submissions.collecti
 import { events } from '../../domain/events/events.collection'
 import { guestList } from '../../domain/events/rsvps.collection'
 import type { App } from '../app-services/app-context'
-import { recordsQuery } from './record.queries'
+import { recordsQuery } from '../queries/record.queries'
 
 /** What a host reads of their own events. */
 export const hostQueries = (app: App) => ({

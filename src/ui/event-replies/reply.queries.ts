@@ -1,7 +1,7 @@
 import { eventPlaces } from '../../domain/events/event-places.collection'
 import { type Rsvp, rsvps } from '../../domain/events/rsvps.collection'
 import type { App } from '../app-services/app-context'
-import { recordQuery, recordsQuery } from './record.queries'
+import { recordQuery, recordsQuery } from '../queries/record.queries'
 
 /** Replies to events; downloaded after the page. */
 export const replyQueries = (app: App) => ({

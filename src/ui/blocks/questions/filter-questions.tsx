@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../kit/button'
-import { Select } from '../kit/controls/select'
+import { Button } from '../../kit/button'
+import { Select } from '../../kit/controls/select'
 import css from './filter-questions.module.css'
 
 export interface FilterChoice {
