@@ -42,9 +42,9 @@ describe('a visitor at the door of a studio', () => {
   })
 
   it('scans it without a network, and the stamp is sent once there is one', async () => {
-    const { world, visit } = await accountApp('/sfosguide', { as: 'donor', on: saturday })
+    const { world, page } = await accountApp('/sfosguide', { as: 'donor', on: saturday })
     const { id, code } = await openStudio(world)
-    const page = await visit(`/sfosguide/${id}`)
+    await page.go(`/sfosguide/${id}`)
     world.localMode.setOffline(true)
     await page.go(`/sfosguide/${id}?stamp=${code}`)
     await screen.findByText('Your stamp is kept on this device')
