@@ -1,7 +1,7 @@
 import type { CallPhase } from '../../../domain/guide/clock/phase-at'
 import type { Quote } from '../../../domain/shop/pricing/price-order'
 import { lineCents } from '../../../domain/shop/pricing/price-order'
-import { PriceAside } from '../../blocks/price-aside'
+import { PriceAside } from '../../blocks/price-aside/price-aside'
 import { counted } from '../../kit/counted'
 import { Time } from '../../kit/time/time'
 import css from './registration.module.css'

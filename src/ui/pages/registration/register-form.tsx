@@ -13,7 +13,7 @@ import { type PricedRegistration, priceRegistrations } from '../../../domain/sho
 import { submitRegistration } from '../../../domain/shop/registrations/submit-registration.contract'
 import { useApp, useService } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
-import { BesidePrice } from '../../blocks/price-aside'
+import { BesidePrice } from '../../blocks/price-aside/price-aside'
 import { orderAddress } from '../../checkout/order-address'
 import { radioInput } from '../../checkout/radio-input'
 import { goOnHere } from '../../checkout/stored-checkouts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { moneyOf } from '../kit/format-money'
+import { moneyOf } from '../../kit/format-money'
 import css from './price-aside.module.css'
 
 interface PriceAsideProps {
