@@ -79,7 +79,7 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     get: 'everyone',
     list: [[[], 'everyone']],
     update: [
-      [{ synonyms: [] }, 'cy root'],
+      [{ synonyms: [] }, ''],
       [{ name: 'demo' }, ''],
     ],
     delete: 'cy root',
