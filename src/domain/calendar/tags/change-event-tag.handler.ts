@@ -7,6 +7,8 @@ import { changeEventTag } from './change-event-tag.contract'
 import { type EventTag, eventTags, maxEventTags } from './event-tags.collection'
 import { tagOfWord } from './tag-by-rules'
 
+/** Synonyms of a tag at most; of a merge that has more, those of the tag that stays come first. */
+const maxWords = 10
 /** Events in one transaction. */
 const atOnce = 100
 
@@ -37,8 +39,9 @@ export const changeEventTagHandler = defineHandler(changeEventTag, async ({ reco
       if (!into || input.into === input.id) throw new Refused('not-found', input.into)
       // A repeated call whose tag is gone was done.
       if (!tag) return { events: 0 }
+      const joined = joinedWords(tag, into)
       const changed = await replaceOnEvents(records, tag.name, into.name)
-      await joinTags(records, tag, into)
+      await records.commit(records.changing(eventTags, into, joined), records.deleting(eventTags, tag.id))
       return { events: changed }
     }
   }
@@ -49,13 +52,11 @@ function requireFree(name: string, others: readonly EventTag[]): void {
   if (taken) throw new RuleBroken('tag-taken', { name: taken.name })
 }
 
-async function joinTags(records: Records, { id, name, synonyms, titleWords = [] }: EventTag, into: EventTag): Promise<void> {
+/** The words of both tags, as many as a tag can have. */
+function joinedWords({ name, synonyms, titleWords = [] }: EventTag, into: EventTag): Pick<EventTag, 'synonyms' | 'titleWords'> {
   const words = [...new Set([...into.synonyms, name, ...synonyms])]
   const inTitles = [...new Set([...(into.titleWords ?? []), ...titleWords])]
-  await records.commit(
-    records.changing(eventTags, into, { synonyms: words, ...(inTitles.length > 0 && { titleWords: inTitles }) }),
-    records.deleting(eventTags, id),
-  )
+  return { synonyms: words.slice(0, maxWords), ...(inTitles.length > 0 && { titleWords: inTitles.slice(0, maxWords) }) }
 }
 
 /** The number of events that had the former tag, also those in the trash. */

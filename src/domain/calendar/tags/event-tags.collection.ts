@@ -18,9 +18,9 @@ export const eventTags = collection({
   privacy: 'impersonal',
   fields: {
     name: text('Tag', eventTagMax),
-    synonyms: withHelp(list('Synonyms', text('Word', eventTagMax), 30), 'Events with one of these words get the tag instead.'),
+    synonyms: withHelp(list('Synonyms', text('Word', eventTagMax), 10), 'Events with one of these words get the tag instead.'),
     titleWords: withHelp(
-      optional(list('Titles that contain', text('Words', eventTagMax), 30)),
+      optional(list('Titles that contain', text('Words', eventTagMax), 10)),
       'Events with one of these in their title get the tag. The beginning of a word is enough: “demo” finds “Demonstration”.',
     ),
   },
