@@ -1,6 +1,6 @@
 import { type PageDraft, pageDrafts } from '../../domain/content/page-drafts.collection'
 import type { CheckedContent, PageFinding } from '../../domain/content/page-findings'
-import { PictureService, type Pictures } from '../../domain/pictures/picture-service'
+import type { Pictures } from '../../domain/pictures/picture-service'
 import { Records } from '../../domain/shared/records/records'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'

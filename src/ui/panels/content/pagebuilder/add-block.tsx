@@ -31,7 +31,7 @@ export function AddBlock({ canBeColumns, after, onAdd }: AddBlockProps) {
         + Add
       </Button>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any of its buttons
         <div
           role="group"
           aria-label="Kinds of blocks"

@@ -4,11 +4,12 @@ import type { Block, ColumnsBlock, PlainBlock } from '../../../../domain/content
 import { fieldProblem } from '../../../forms/field-problem'
 import { Button } from '../../../kit/button'
 import { blockInput } from './block-input'
-import { BlockList } from './block-list'
+import type { RenderBlocks } from './block-props'
 
 interface BlockEditorProps<B extends Block = Block> {
   readonly block: B
   readonly open: string | undefined
+  readonly renderBlocks: RenderBlocks
   readonly onOpen: (id: string | undefined) => void
   readonly onChange: (block: Block) => void
 }
@@ -40,7 +41,7 @@ export function BlockEditor({ block, ...rest }: BlockEditorProps) {
   )
 }
 
-function ColumnsEditor({ block, open, onOpen, onChange }: BlockEditorProps<ColumnsBlock>) {
+function ColumnsEditor({ block, open, renderBlocks, onOpen, onChange }: BlockEditorProps<ColumnsBlock>) {
   const { columns } = block.props
   const put = (next: ColumnsBlock['props']['columns']) => onChange({ ...block, props: { ...block.props, columns: next } })
   return (
@@ -48,13 +49,14 @@ function ColumnsEditor({ block, open, onOpen, onChange }: BlockEditorProps<Colum
       {columns.map((column, i) => (
         <fieldset key={i}>
           <legend>Column {i + 1}</legend>
-          <BlockList
-            label={`Blocks of column ${i + 1}`}
-            blocks={column.blocks}
-            isReadOnly={false}
-            {...{ open, onOpen }}
-            onChange={blocks => put(columns.with(i, { blocks: blocks as readonly PlainBlock[] }))}
-          />
+          {renderBlocks({
+            label: `Blocks of column ${i + 1}`,
+            blocks: column.blocks,
+            isReadOnly: false,
+            open,
+            onOpen,
+            onChange: blocks => put(columns.with(i, { blocks: blocks as readonly PlainBlock[] })),
+          })}
           {columns.length > 2 && column.blocks.length === 0 && (
             <Button size="xs" onClick={() => put(columns.toSpliced(i, 1))}>
               Remove this column

@@ -1,29 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { blockLabels } from '../../../../domain/content/block-edits'
-import type { Block } from '../../../../domain/content/blocks'
 import { Button } from '../../../kit/button'
 import { BlockEditor } from './block-editor'
+import type { BlockFrameProps } from './block-props'
 import { BlockTools } from './block-tools'
 import css from './blocks-input.module.css'
 import { DrawnBlock } from './drawn-block'
 
-export interface BlockFrameProps {
-  readonly block: Block
-  readonly open: string | undefined
-  readonly isReadOnly: boolean
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly onOpen: (id: string | undefined) => void
-  readonly onDrag: () => void
-  readonly onMove: (by: 1 | -1) => void
-  readonly onCopy: () => void
-  readonly onRemove: () => void
-  readonly onChange: (block: Block) => void
-}
-
 /** One block: as visitors see it, or its fields while it is edited; and what can be done with it. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { block, open, isReadOnly, onOpen, onChange } = props
+  const { block, open, isReadOnly, onOpen, onChange, renderBlocks } = props
   const { id } = block.props
   const holds = block.type === 'columns' && block.props.columns.some(({ blocks }) => blocks.some(inner => inner.props.id === open))
   const isOpen = (open === id || holds) && !block.isLocked && !isReadOnly
@@ -34,7 +20,7 @@ export function BlockFrame(props: BlockFrameProps) {
   }, [open, id])
   return (
     // Arrow keys with Alt move the block that has the focus, as its buttons do.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears the keys that its buttons let pass
     <div
       ref={frame}
       role="group"
@@ -56,7 +42,7 @@ export function BlockFrame(props: BlockFrameProps) {
       </div>
       {isOpen ? (
         <div data-fields className={css.fields}>
-          <BlockEditor {...{ block, open, onOpen, onChange }} />
+          <BlockEditor {...{ block, open, onOpen, onChange, renderBlocks }} />
           <Button size="s" onClick={() => onOpen(undefined)}>
             Done
           </Button>

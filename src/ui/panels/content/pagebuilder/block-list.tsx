@@ -1,21 +1,11 @@
 import { useRef } from 'react'
 import { type BlockType, copyOf, newBlock, withMoved } from '../../../../domain/content/block-edits'
-import type { Block } from '../../../../domain/content/blocks'
 import { AddBlock } from './add-block'
 import { BlockFrame } from './block-frame'
+import type { BlockListProps, RenderBlocks } from './block-props'
 import css from './blocks-input.module.css'
 
-export interface BlockListProps {
-  readonly label: string
-  readonly blocks: readonly Block[]
-  /** Id of the block that is being edited. */
-  readonly open: string | undefined
-  readonly isReadOnly: boolean
-  readonly canHaveColumns?: boolean
-  readonly onOpen: (id: string | undefined) => void
-  /** `of` names what changed, so that letters typed into one block are one step. */
-  readonly onChange: (blocks: readonly Block[], of: string) => void
-}
+const renderBlocks: RenderBlocks = list => <BlockList {...list} />
 
 const newId = () => crypto.randomUUID().slice(0, 8)
 
@@ -36,6 +26,7 @@ export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = fa
   return (
     <ol className={css.list} aria-label={label}>
       {blocks.map((block, at) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop a block, which its buttons move too
         <li
           key={block.props.id}
           onDragOver={event => dragged.current !== undefined && event.preventDefault()}
@@ -47,7 +38,7 @@ export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = fa
           }}
         >
           <BlockFrame
-            {...{ block, open, isReadOnly, onOpen }}
+            {...{ block, open, isReadOnly, onOpen, renderBlocks }}
             isFirst={at === 0}
             isLast={at === blocks.length - 1}
             onDrag={() => (dragged.current = block.props.id)}

@@ -1,5 +1,5 @@
 import { Button } from '../../../kit/button'
-import type { BlockFrameProps } from './block-frame'
+import type { BlockFrameProps } from './block-props'
 import css from './blocks-input.module.css'
 
 /** The buttons of a block. A locked one can only be unlocked. */
