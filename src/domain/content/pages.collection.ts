@@ -6,6 +6,7 @@ import { any, anyone, readOnly, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { blocks } from './blocks'
+import { sections } from './sections'
 
 /** What a page consists of, in its draft, in its versions, and as visitors read it. */
 export const pageContent = {
@@ -45,14 +46,20 @@ export interface NavItem {
   /** Absent for everybody. */
   readonly for?: SiteAudience | undefined
   readonly children?: readonly NavItem[] | undefined
+  /** In the navigation of a section: left out, although the section has this page. */
+  readonly isHidden?: boolean | undefined
 }
 
-/** A navigation menu (`header`, `footer`), replaced as a whole by a callable that validates every address. */
+/** A navigation menu (`header`, `footer`, `section-{slug}`), replaced as a whole by a callable that validates every address. */
 export const nav = collection({
   path: 'nav',
   title: 'Navigation',
   privacy: 'impersonal',
-  fields: { items: json<readonly NavItem[]>('Items') },
+  fields: {
+    items: json<readonly NavItem[]>('Items'),
+    /** The section whose pages it leads to. */
+    section: optional(choice('Section', sections)),
+  },
   access: readOnly(anyone),
 })
 

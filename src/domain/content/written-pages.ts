@@ -6,7 +6,7 @@ import { type Reading, RecordSets, recordSet } from '../shared/records/record-se
 import { Records } from '../shared/records/records'
 import { type Block } from './blocks'
 import { picturesIn } from './every-block'
-import { pages } from './pages.collection'
+import { type NavItem, nav, pages } from './pages.collection'
 import { pageAddress } from './sections'
 
 /** A published page as visitors read it. */
@@ -35,6 +35,8 @@ export interface PageLink {
 export interface Section {
   readonly landing: WrittenPage | null
   readonly children: readonly PageLink[]
+  /** How staff arranged its navigation; empty if they did not. */
+  readonly nav: readonly NavItem[]
 }
 
 export interface ArtistAddress {
@@ -53,9 +55,14 @@ export class WrittenPages {
   ) {}
 
   section(slug: string): Reading<Section> {
-    return new RecordSets(this.records, [publishedAt(slug), publishedBelow(slug)], async ([[landing], below]): Promise<Section> => {
+    const sets = [publishedAt(slug), publishedBelow(slug), recordSet(nav, { where: [['section', '==', slug]], limit: 1 })] as const
+    return new RecordSets(this.records, sets, async ([[landing], below, [arranged]]): Promise<Section> => {
       const children = [...below].sort((a, b) => (a.order ?? 0) - (b.order ?? 0) || a.title.localeCompare(b.title, 'en'))
-      return { landing: landing && landing.parent === undefined ? await this.written(landing) : null, children: children.map(linkTo) }
+      return {
+        landing: landing && landing.parent === undefined ? await this.written(landing) : null,
+        children: children.map(linkTo),
+        nav: arranged?.items ?? [],
+      }
     })
   }
 

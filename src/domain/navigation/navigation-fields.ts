@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { NavItem } from '../content/pages.collection'
 import { isSafeTarget } from '../links/link-target'
 import { withFacts, withHelp } from '../shared/records/field-facts'
-import { choice, list, map, optional, type RecordOf, text } from '../shared/records/fields'
+import { boolean, choice, list, map, optional, type RecordOf, text } from '../shared/records/fields'
 import { organisation, siteAudiences } from '../shared/records/organisation.collection'
 
 const address = text('Leads to', 2048)
@@ -28,6 +28,11 @@ export const navigationFields = {
   announcementFor,
   links: withHelp(links, 'Your pages elsewhere, such as social networks. They stand in the footer.'),
 }
+/** The navigation of a section: its pages and other addresses, in order (product.md C5). */
+export const sectionNavFields = {
+  items: list('Entries', map('Entry', { label: entry.label, to, isHidden: optional(boolean('Leave it out')) }), 40),
+}
+
 export type Navigation = RecordOf<typeof navigationFields>
 
 /** What stands twice in one menu: a visitor could not tell the two apart. `undefined` if everything is there once. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 describe('a section', () => {
-  it('is empty before anything is written', async () => expect(await site.section('about').read()).toEqual({ landing: null, children: [] }))
+  it('is empty before anything is written', async () => expect(await site.section('about').read()).toEqual({ landing: null, children: [], nav: [] }))
 
   it('has its own page and the published ones below it, in order', async () => {
     await records.commit(

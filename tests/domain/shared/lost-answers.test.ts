@@ -363,6 +363,10 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   moveArticles: { as: 'contentadmin', input: () => ({ event: 'archive', ids: ['first'] }) },
   changePageState: { as: 'contentadmin', input: () => ({ event: 'publish', id: 'at-the-door', rev: 1 }) },
   createPage: { as: 'contentadmin', input: () => ({ id: 'made', title: 'Made', slug: 'made-once', parent: 'about' }) },
+  publishSectionNav: {
+    as: 'contentadmin',
+    input: () => ({ section: 'about', seen: 0, navigation: { items: [{ label: 'Press', to: '/about/press' }] } }),
+  },
   movePage: { as: 'contentadmin', input: () => ({ id: 'press', rev: 1, slug: 'press-room', parent: 'about' }) },
   moveBug: { as: 'systemadmin', input: () => ({ event: 'join', ids: ['bug-blurb-count'], into: 'bug-map-grey' }) },
   noteExport: { as: 'contentadmin', input: () => ({ collection: 'articles', params: {}, rows: 1, columns: ['title'] }) },

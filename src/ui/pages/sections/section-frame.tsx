@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Section } from '../../../domain/content/written-pages'
+import { arrangedPlaces } from '../../../domain/navigation/arranged-places'
 import { Anchor } from '../../kit/anchor'
 import { PageFrame } from '../../layout/page-frame'
 import { SectionNav } from '../../layout/section-nav'
@@ -18,12 +19,8 @@ export interface SectionFrameProps {
 /** The frame of a section's pages, with its navigation. */
 export function SectionFrame({ slug, section, path, more = [], children }: SectionFrameProps) {
   const { title, places: fixed } = useSection(slug)
-  const places = [
-    { to: `/${slug}`, label: title },
-    ...fixed,
-    ...more,
-    ...section.children.map(child => ({ to: `/${slug}/${child.slug}`, label: child.title })),
-  ]
+  const usual = [...fixed, ...more, ...section.children.map(child => ({ to: `/${slug}/${child.slug}`, label: child.title }))]
+  const places = [{ to: `/${slug}`, label: title }, ...arrangedPlaces(usual, section.nav)]
   return (
     <PageFrame>
       {places.length > 1 && (

@@ -45,7 +45,7 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     title: 'Section navigation',
     scope: 'content',
     purpose: 'Arrange the navigation inside each section.',
-    page: pending('the order and labels of the pages inside each section'),
+    page: () => import('./subnaveditor.panel'),
   },
   {
     slug: 'policyedit',

@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { sections } from '../content/sections'
+import { hourly } from '../shared/functions/call-limit'
+import { cloudFunction } from '../shared/functions/cloud-function'
+import { schemaOf } from '../shared/records/fields'
+import { scope } from '../shared/records/policy'
+import { sectionNavFields } from './navigation-fields'
+
+const rev = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/**
+ * Replaces the navigation of a section. `seen` is its revision as the caller read it, 0 if there is none yet; refuses with `record-overtaken` if
+ * somebody else saved first, and with `nav-twice` (`name`) for an address that stands twice.
+ */
+export const publishSectionNav = cloudFunction({
+  name: 'publishSectionNav',
+  access: scope('content'),
+  limit: { account: hourly(240) },
+  input: v.strictObject({ section: v.picklist(sections), seen: rev, navigation: schemaOf(sectionNavFields) }),
+  output: v.strictObject({ rev }),
+})

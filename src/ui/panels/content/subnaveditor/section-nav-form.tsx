@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { type NavItem, nav } from '../../../../domain/content/pages.collection'
+import type { SectionSlug } from '../../../../domain/content/sections'
+import { arrangedPlaces } from '../../../../domain/navigation/arranged-places'
+import { sectionNavFields } from '../../../../domain/navigation/navigation-fields'
+import { publishSectionNav } from '../../../../domain/navigation/publish-section-nav.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import type { StoredOf } from '../../../../domain/shared/records/collection'
+import { useService } from '../../../app-services/app-context'
+import { Form, FormField } from '../../../forms/form'
+import { useForm } from '../../../forms/use-form'
+import { SectionNav } from '../../../layout/section-nav'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
+import { OrphanPages } from './orphan-pages'
+
+interface SectionNavFormProps {
+  readonly slug: SectionSlug
+  readonly title: string
+  /** Every page of the section in its usual order. */
+  readonly usual: readonly Pick<NavItem, 'to' | 'label'>[]
+  readonly stored: StoredOf<typeof nav> | null
+}
+
+/** Letters of a label (product.md C5). */
+const maxLabel = 24
+
+/** Arranges the entries of a section, below how they will look, and publishes them together. */
+export function SectionNavForm({ slug, title, usual, stored }: SectionNavFormProps) {
+  const callables = useService(Callables)
+  const outcome = useOutcome()
+  const [seen, setSeen] = useState(stored?.rev ?? 0)
+  // Those of pages that were published since stand at the end, as visitors have them.
+  const hidden = (stored?.items ?? []).filter(({ isHidden }) => isHidden)
+  const [items] = useState(() =>
+    [...arrangedPlaces(usual, stored?.items ?? []), ...hidden].map(({ to, label, ...more }) => ({ label: label.slice(0, maxLabel), to, ...more })),
+  )
+  const form = useForm({
+    fields: sectionNavFields,
+    initial: { items },
+    submit: entered =>
+      outcome.run('Publishing…', async () => {
+        const { rev } = await callables.call(publishSectionNav, { section: slug, seen, navigation: entered })
+        setSeen(rev)
+        return { message: 'Visitors see this navigation now.' }
+      }),
+  })
+  const entered = (form.values.items ?? []) as readonly Partial<NavItem>[]
+  const add = ({ to, label }: Pick<NavItem, 'to' | 'label'>) => form.set({ items: [...entered, { label: label.slice(0, maxLabel), to }] as never })
+  return (
+    <>
+      <OutcomeLine outcome={outcome} />
+      <div inert>
+        <SectionNav label={`Preview: ${title}`}>
+          {[{ to: `/${slug}`, label: title }, ...entered.filter(({ isHidden }) => !isHidden)].map(({ label }, i) => (
+            <span key={i}>{label ?? '…'}</span>
+          ))}
+        </SectionNav>
+      </div>
+      <Form
+        form={form}
+        label="Publish"
+        title={`Navigation: ${title}`}
+        marks="required"
+        needsChange
+        words={{ saved: 'Published.', failed: 'Not published', entered: 'Not published yet', saving: 'Publishing…' }}
+      >
+        <FormField name="items" />
+      </Form>
+      <OrphanPages taken={entered.flatMap(({ to }) => to ?? [])} onAdd={add} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { pages } from '../../../../src/domain/content/pages.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+
+it('staff order the pages of a section, leave one out and add an orphan; visitors have it so, and an address of theirs', async () => {
+  const app = await memoryApp({ as: 'contentadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  await records.commit(records.creating(pages, 'quiet', { slug: 'quiet', title: 'A page that nobody finds', blocks: [], status: 'published' }))
+  const view = await app.visit('/cpanel/subnaveditor')
+  const form = within(await screen.findByRole('form', { name: 'Navigation: About' }))
+  const entry = (n: number) => within(form.getByRole('group', { name: `Entries ${n}` }))
+  const labelOf = (n: number) => entry(n).getByLabelText<HTMLInputElement>(/^Label/).value
+  const [first, second] = [labelOf(1), labelOf(2)]
+  await userEvent.click(form.getByRole('button', { name: 'Move 1 down' }))
+  expect([labelOf(1), labelOf(2)]).toEqual([second, first])
+  await userEvent.click(entry(2).getByLabelText('Leave it out'))
+  const orphans = within(await screen.findByRole('region', { name: 'Pages to which no menu leads' }))
+  await userEvent.click(orphans.getByRole('button', { name: 'Add A page that nobody finds' }))
+  await press('Publish', form)
+  await screen.findByText('Visitors see this navigation now.')
+
+  await view.go('/about')
+  const places = within(await screen.findByRole('navigation', { name: 'About' })).getAllByRole('link')
+  const labels = places.map(({ textContent }) => textContent)
+  expect(labels.slice(0, 2)).toEqual(['About', second])
+  expect(labels).not.toContain(first)
+  expect(labels.at(-1)).toBe('A page that nobody finds')
+})
