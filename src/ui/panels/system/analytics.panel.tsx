@@ -1,15 +1,18 @@
+import { lazy } from 'react'
 import { scope } from '../../../domain/shared/records/policy'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { tabsPanel } from '../engine/tabs-panel'
 import { figuresTab } from './analytics/figures-tab'
-import { FunnelFigures } from './analytics/funnel-figures'
-import { GuideFigures } from './analytics/guide-figures'
-import { MailFigures } from './analytics/mail-figures'
-import { MembersFigures } from './analytics/members-figures'
-import { MoneyFigures } from './analytics/money-figures'
-import { PassportFigures } from './analytics/passport-figures'
 import { SeasonChoice } from './analytics/season-choice'
 import { VisitsFigures } from './analytics/visits-figures'
+
+// A tab is downloaded when it is opened.
+const FunnelFigures = lazy(async () => ({ default: (await import('./analytics/funnel-figures')).FunnelFigures }))
+const GuideFigures = lazy(async () => ({ default: (await import('./analytics/guide-figures')).GuideFigures }))
+const MailFigures = lazy(async () => ({ default: (await import('./analytics/mail-figures')).MailFigures }))
+const MembersFigures = lazy(async () => ({ default: (await import('./analytics/members-figures')).MembersFigures }))
+const MoneyFigures = lazy(async () => ({ default: (await import('./analytics/money-figures')).MoneyFigures }))
+const PassportFigures = lazy(async () => ({ default: (await import('./analytics/passport-figures')).PassportFigures }))
 
 /** What visitors use, and its results, compared with the previous season by days from the first weekend. Contains no personal data. */
 export default tabsPanel({
