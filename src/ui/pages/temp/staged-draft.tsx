@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/feedback/empty-state'
+import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
@@ -31,9 +31,11 @@ export default function StagedDraft() {
   if (!draft || draft.isTemplate || draft.deletedAt)
     return (
       <PageFrame>
-        <EmptyState title="Nothing is staged here" action={<LinkButton to="/cpanel/pagebuilder">Open the page builder</LinkButton>}>
-          Visitors see the live version.
-        </EmptyState>
+        <PageHead
+          title="Nothing is staged here"
+          lead="Visitors see the live version."
+          actions={<LinkButton to="/cpanel/pagebuilder">Open the page builder</LinkButton>}
+        />
       </PageFrame>
     )
   return asked.has('plain') ? <StagedPage draft={draft} path={visit.path} /> : <StagedReview draft={draft} />
