@@ -32,7 +32,8 @@ const notReached = () =>
     const controls = document.querySelectorAll<HTMLElement>('#office-main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])')
     return [...controls]
       .filter(control => {
-        if (reached.has(control) || control.tabIndex < 0 || control.matches(':disabled') || !control.checkVisibility()) return false
+        if (reached.has(control) || control.closest('[inert]') || control.tabIndex < 0 || control.matches(':disabled') || !control.checkVisibility())
+          return false
         // A group of radio buttons is one stop; arrow keys move inside it.
         return !(
           control instanceof HTMLInputElement &&

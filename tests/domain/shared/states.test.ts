@@ -115,9 +115,10 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
     also: 'waitlist/offered → cancelled; offered → waitlist; cancelled → waitlist/going',
   },
   programs: { rule: 'draft → published → archived', also: 'archived → draft' },
-  pages: {
+  pages: { rule: 'published → archived', also: 'archived → published' },
+  pageDrafts: {
     rule: 'draft → staged → scheduled → published → archived',
-    also: 'draft/staged → published; staged/scheduled/archived → draft',
+    also: 'draft/staged/published → published; draft/published → scheduled; published → staged; staged/scheduled/archived → draft',
   },
   policies: { rule: 'draft → effective → superseded' },
   resources: { rule: 'draft → published → archived', also: 'archived → published' },

@@ -4,10 +4,16 @@ import { counted } from '../../../kit/counted'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { portalQueries } from '../../../listings-portal/portal.queries'
 import { passportQueries } from '../../../passport/passport.queries'
+import { useSitePreview } from '../../../preview/site-preview'
 import css from './doors.module.css'
 
 /** How many visitors stamped their passports at one's own doors, by day, without names. Nothing before the first stamp. */
 export default function DoorVisits() {
+  // Stamps are told to owners alone, whoever else looks at their page.
+  return useSitePreview() === null ? <OwnDoorVisits /> : null
+}
+
+function OwnDoorVisits() {
   const app = useApp()
   const published = (useLiveQuery(portalQueries(app).all())?.listings ?? []).filter(({ status }) => status === 'published')
   const doors = useLiveQuery(passportQueries(app).doors(published.map(({ id }) => id)))

@@ -18,7 +18,9 @@ export function WidthFrame({ title, width, session, children }: WidthFrameProps)
     if (inner) noteSession(inner, session)
   }, [inner, session])
   return (
-    <div className={css.frame}>
+    // Where the frame is wider than the window, it is scrolled by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+    <div className={css.frame} role="region" aria-label={title} tabIndex={0}>
       <iframe
         title={title}
         width={width}
