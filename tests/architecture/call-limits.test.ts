@@ -200,6 +200,7 @@ describe('the limits of callables', () => {
         "publishFlipbook: account 120 an hour",
         "publishMyWorks: account 20 an hour, wall-too-often",
         "publishNavigation: account 240 an hour",
+        "publishSectionNav: account 240 an hour",
         "publishSnapshot: account 300 an hour",
         "quoteAdCancellation: account 240 an hour",
         "quoteDeskOrder: account 1200 an hour",

@@ -39,7 +39,7 @@ const expected = {
   'permission-denied': 'arrangePictures readDownload',
   'picture-refused': 'addWork',
   'proof-missing': 'sendProof',
-  'record-overtaken': 'declineRefund noteThanks reviewEvent',
+  'record-overtaken': 'declineRefund noteThanks publishSectionNav reviewEvent',
   'segment-unreadable': 'runSegment',
   'settings-missing': 'publishNavigation setLogo',
   'sold-out': 'claimCapacity',

@@ -125,7 +125,7 @@ describe('privacy and scopes', () => {
         'editions/{edition}/setAsideNumbers.note',
         'editions/{edition}/weekends.note',
         'listings.address',
-        'pages/{page}/versions.note',
+        'pageDrafts/{page}/versions.note',
         'settings.address',
         'settings.phone',
         'sites.address',

@@ -39,6 +39,8 @@ const published: Readonly<Record<string, (data: Fields) => boolean>> = {
   snapshots: always,
   calls: oneOf('open', 'published'),
   eventTags: always,
+  eventPlaces: always,
+  prizeDraws: always,
   programs: oneOf('published'),
   pages: oneOf('published'),
   nav: always,
