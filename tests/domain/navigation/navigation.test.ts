@@ -20,6 +20,8 @@ beforeEach(async () => {
     records().creating(nav, 'header', { items: [entry('Old')] }),
     records().creating(nav, 'footer', { items: [] }),
     records().creating(pages, 'history', { ...written, slug: 'history', parent: 'about' }),
+    records().creating(slugs, 'history', { kind: 'page', ref: 'history' }),
+    records().creating(pages, 'getting-around', { ...written, slug: 'getting-around' }),
     records().creating(slugs, 'getting-around', { kind: 'page', ref: 'getting-around' }),
   )
 })

@@ -79,7 +79,7 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     get: 'everyone',
     list: [[[], 'everyone']],
     update: [
-      [{ synonyms: [] }, ''],
+      [{ synonyms: [] }, 'cy root'],
       [{ name: 'demo' }, ''],
     ],
     delete: 'cy root',
