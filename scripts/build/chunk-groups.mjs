@@ -7,7 +7,7 @@
 const costOfFile = 4000
 
 /** Characters of unneeded code that a page may load at most. */
-const maxUnneeded = 3000
+const maxUnneeded = 2600
 
 /** A module that at least this share of the public pages needs is loaded with all of them. */
 const commonShare = 0.36

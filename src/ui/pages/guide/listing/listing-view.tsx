@@ -69,11 +69,9 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
       </header>
 
       {inBrowser && stamp !== undefined && (
-        <div className={css.stamp}>
-          <Suspense fallback={null}>
-            <StampAtDoor listingId={card.id} editionId={edition.id} code={stamp} />
-          </Suspense>
-        </div>
+        <Suspense fallback={null}>
+          <StampAtDoor listingId={card.id} editionId={edition.id} code={stamp} />
+        </Suspense>
       )}
       <div className={css.body}>
         <div className={css.lead}>
