@@ -23,6 +23,8 @@ export function WidthFrame({ title, width, session, children }: WidthFrameProps)
     <div className={css.frame} role="region" aria-label={title} tabIndex={0}>
       <iframe
         title={title}
+        // Nothing in it takes the focus.
+        tabIndex={-1}
         width={width}
         // No script of its own runs in it; this program draws it from outside.
         sandbox="allow-same-origin"
