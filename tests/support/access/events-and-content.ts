@@ -162,6 +162,8 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     list: [[[], 'cy root']],
     update: [
       [{ title: 'Who we are' }, 'cy root'],
+      // Rules cannot check a tree: `saveRecord` alone writes blocks.
+      [{ blocks: [{ type: 'divider', props: { id: 'd' } }] }, ''],
       [{ slug: 'who' }, ''],
       [{ isLive: false }, ''],
       [{ status: 'archived' }, ''],
