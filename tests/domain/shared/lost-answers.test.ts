@@ -518,7 +518,10 @@ describe('a call whose answer was lost', () => {
         const found = await Promise.all(['audit', 'consents', 'exportJobs'].map(collection => world.store.query({ collection })))
         return [...found.map(({ length }) => length), world.localMode.state.outbox.length]
       }
-      const kept = async () => (await world.store.query({ collection: receiptsPath })).find(({ path }) => path.includes(`-${contract.name}-`))!
+      // The input may have been asked for by the same callable, which left a receipt of its own.
+      const receipts = async () => (await world.store.query({ collection: receiptsPath })).filter(({ path }) => path.includes(`-${contract.name}-`))
+      const earlier = new Set((await receipts()).map(({ path }) => path))
+      const kept = async () => (await receipts()).find(({ path }) => !earlier.has(path))!
 
       // A callable with `once` is tried three times before it fails.
       for (let i = 0; i < (contract.once ? 3 : 1); i++) void connection.strike('functions', contract.name, { kind: 'drop' })

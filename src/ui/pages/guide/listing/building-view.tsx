@@ -17,7 +17,7 @@ import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 import { MapNumberNav } from './map-number-nav'
 
-const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).AccessibilityInfo }))
+const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./below-hours')).AccessibilityInfo }))
 
 interface BuildingViewProps {
   readonly pageData: PageData

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ComponentProps, type ComponentType, Suspense } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { ListingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { localMoment } from '../../../../domain/shared/time/local-day'
@@ -16,17 +16,21 @@ import { HoursTable } from './hours-table'
 import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 
-// These keep their prerendered HTML until after hydration.
-const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).AccessibilityInfo }))
-const PriceRange = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).PriceRange }))
-const Directions = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).Directions }))
-const WebLinks = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).WebLinks }))
-const SincePrint = lazyAfterHydration(async () => ({ default: (await import('./before-visit')).CorrectionsSincePrint }))
-const SaveStudio = lazyAfterHydration(async () => ({ default: (await import('./save-studio')).SaveStudio }))
-const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./map-number-nav')).MapNumberNav }))
-const Works = lazyAfterHydration(async () => ({ default: (await import('./listing-works')).ListingWorks }))
+type Parts = typeof import('./below-hours')
+
+/** Keeps its prerendered HTML until after hydration. */
+const later = <P,>(part: (parts: Parts) => ComponentType<P>) => lazyAfterHydration(async () => ({ default: part(await import('./below-hours')) }))
+
+const AccessibilityInfo = later(parts => parts.AccessibilityInfo)
+const PriceRange = later(parts => parts.PriceRange)
+const Directions = later(parts => parts.Directions)
+const WebLinks = later(parts => parts.WebLinks)
+const SincePrint = later(parts => parts.CorrectionsSincePrint)
+const SaveStudio = later(parts => parts.SaveStudio)
+const MapNumberNav = later(parts => parts.MapNumberNav)
+const Works = later(parts => parts.ListingWorks)
+const StudioList = later(parts => parts.StudioList)
 const StampAtDoor = lazyAfterHydration(() => import('../../../passport/stamp-at-door'))
-const StudioList = lazyAfterHydration(async () => ({ default: (await import('../map/studio-list')).StudioList }))
 
 interface ListingViewProps {
   readonly pageData: PageData
@@ -43,7 +47,6 @@ const repeated = 40
 
 /** The full page of one studio. */
 export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingViewProps) {
-  const inBrowser = useInBrowser()
   const { edition, card, detail, neighbourhood, site, others, stops } = pageData
   const about = detail?.about ?? ''
   const statement = detail?.artist?.statement
@@ -68,11 +71,7 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
         </div>
       </header>
 
-      {inBrowser && stamp !== undefined && (
-        <Suspense fallback={null}>
-          <StampAtDoor listingId={card.id} editionId={edition.id} code={stamp} />
-        </Suspense>
-      )}
+      {stamp !== undefined && <Stamping listingId={card.id} editionId={edition.id} code={stamp} />}
       <div className={css.body}>
         <div className={css.lead}>
           {card.picture && (
@@ -156,6 +155,14 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
     </article>
   )
 }
+
+/** In the browser alone, and apart: drawing the whole page again while it is hydrated would empty the parts that are hydrated later. */
+const Stamping = (props: ComponentProps<typeof StampAtDoor>) =>
+  useInBrowser() && (
+    <Suspense fallback={null}>
+      <StampAtDoor {...props} />
+    </Suspense>
+  )
 
 const Paragraphs = ({ text }: { readonly text: string }) => (
   <div className={css.text}>

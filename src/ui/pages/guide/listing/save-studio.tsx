@@ -22,6 +22,9 @@ export function SaveStudio({ studioId }: { readonly studioId: string }) {
           <WhereSavedNotice /> <Anchor to="/sfosguide/saved">See all you saved</Anchor>
         </p>
       )}
+      <p>
+        <Anchor to={`/sfosguide/${encodeURIComponent(studioId)}?stamp=`}>Stamp your passport with the code at the door</Anchor>
+      </p>
       <label htmlFor={id}>Note to self</label>
       <textarea id={id} rows={2} maxLength={longestNote} value={note} onChange={event => writeNote(studioId, event.target.value)} />
       <p className={css.where}>The note stays on this device.</p>
