@@ -82,6 +82,8 @@ function valueOf(field: Field, filling: Filling): unknown {
       return '2027-01-02'
     case 'localTime':
       return '10:00'
+    case 'localDateTime':
+      return '2027-01-02T10:00'
     case 'zone':
       return 'America/Los_Angeles'
     case 'money':

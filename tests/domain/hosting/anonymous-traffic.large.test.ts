@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { listings } from '../../../src/domain/guide/listings.collection'
+import { stampCode } from '../../../src/domain/guide/passport/stamp-codes'
 import { handlers } from '../../../src/domain/handlers'
 import { shortLinks } from '../../../src/domain/links/short-links.collection'
 import { resources } from '../../../src/domain/resources/resources.collection'
@@ -28,6 +30,8 @@ interface Known {
   readonly paid: Known['order']
   /** The link that opens its file. */
   readonly link: object
+  /** What the sign at the door of an open studio says. */
+  readonly door: { readonly listingId: string; readonly code: string }
 }
 
 const gift = { lines: [{ id: 'a', kind: 'donation', refId: 'first-doors', quantity: 1, amountCents: 5000 }] }
@@ -57,6 +61,8 @@ const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
     took: 9000,
     key: crypto.randomUUID(),
   }),
+  // A device for each stamp, with the code of a studio that is open.
+  stampPassport: (_, { door }) => ({ ...door, method: 'code', at: '2027-10-16T20:00:00.000Z', deviceId: crypto.randomUUID() }),
 }
 
 /** Writes and new documents that one network can cause in an hour, its own counter not included in the documents. */
@@ -80,6 +86,8 @@ const caps: Readonly<Record<string, { writes: number; documents: number }>> = {
   resolveShortLink: { writes: 2000, documents: 16 },
   // Two counters and the message, for each of twenty.
   sendContactMessage: { writes: 60, documents: 40 },
+  // Two counters and the stamp, for each of six hundred devices.
+  stampPassport: { writes: 600 * 3, documents: 600 * 2 },
 }
 
 describe('a flood of anonymous calls in an hour', () => {
@@ -105,7 +113,15 @@ describe('a flood of anonymous calls in an hour', () => {
     const keysOf = ({ orderId, orderKey }: Known['order']) => ({ orderId, orderKey })
     const opened = await invokeHandler(handlerOf('openDownload'), world.context, { ...keysOf(paid), lineId: 'walks' })
     const { link } = opened as { link: object }
-    const known = { resource: resource!.id, order: keysOf(order), paid: keysOf(paid), link }
+    const studios = await records.find(listings, {
+      where: [
+        ['editionId', '==', '2027'],
+        ['status', '==', 'published'],
+      ],
+    })
+    const open = studios.find(({ openings }) => openings.some(({ start }) => start.local.startsWith('2027-10-16')))
+    const door = { listingId: open!.id, code: await stampCode(world.context, open!) }
+    const known = { door, resource: resource!.id, order: keysOf(order), paid: keysOf(paid), link }
     const handler = handlerOf(name)
     const stored = async () => (await Promise.all(places.map(at => world.store.query({ collection: at })))).flat().length
     const before = await stored()
@@ -138,6 +154,7 @@ describe('a flood of anonymous calls in an hour', () => {
 })
 
 const places = [
+  'passport',
   'counterShards',
   'unansweredWords',
   'audit',

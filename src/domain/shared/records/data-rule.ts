@@ -40,6 +40,8 @@ export function dataRuleOf(field: Field): DataRule {
       return pattern('[0-9]{4}-[0-9]{2}-[0-9]{2}')
     case 'localTime':
       return pattern('[0-9]{2}:[0-9]{2}')
+    case 'localDateTime':
+      return pattern('[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}')
     case 'zone':
       return pattern('[A-Za-z0-9_+/-]{1,64}')
     case 'number':

@@ -39,6 +39,7 @@ export type FieldKind =
   | 'instant'
   | 'localDate'
   | 'localTime'
+  | 'localDateTime'
   | 'zone'
   | 'money'
   | 'list'
@@ -116,6 +117,8 @@ const isCalendarDay = (day: string) => {
   const parsed = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(day)
 }
+/** A date and a time of day without a zone: `2027-10-16T18:00`. */
+export const localDateTime = (label: string) => field<string>('localDateTime', label, v.pipe(v.string(), v.isoDateTime()))
 /** `HH:MM`, 24 hours, with no zone. */
 export const localTime = (label: string) => field<string>('localTime', label, v.pipe(v.string(), v.isoTime()))
 /** An IANA time zone, such as the edition's own. */
