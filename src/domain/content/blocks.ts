@@ -14,6 +14,7 @@ import {
   text,
 } from '../shared/records/fields'
 import { richText } from '../shared/records/rich-text-field'
+import { type HomePhase, homePhases } from './home-phases'
 
 const picture = reference('Picture', 'images')
 const link = (label: string) => text(label, 2048)
@@ -63,26 +64,49 @@ export const plainBlocks = {
   /** A part that the program draws from today's records; the page of a section knows which. Elsewhere nothing is drawn. */
   live: { label: 'Live part', fields: { what: choice('What', ['timeline', 'levels', 'perks', 'campaigns', 'pages']) } },
   divider: { label: 'Dividing line', fields: {} },
+  /** The top of the home page. In a phase without words of its own, the program writes them from the season's dates. */
+  hero: {
+    label: 'Hero',
+    fields: {
+      words: list(
+        'Words for a phase',
+        map('Phase', {
+          phase: choice('Phase', homePhases),
+          title: optional(text('Words', 80)),
+          button: optional(text('Button', 60)),
+          to: optional(link('Button links to')),
+        }),
+        homePhases.length,
+      ),
+    },
+  },
+  /** A part of the home page that the program draws from today's records; it is left out while it would be empty. */
+  homePart: {
+    label: 'Part of the home page',
+    fields: { what: choice('What', ['weekends', 'featured', 'doors', 'number', 'events', 'sponsors']) },
+  },
 } as const satisfies Record<string, { readonly label: string; readonly fields: FieldMap }>
 
 export type PlainBlockType = keyof typeof plainBlocks
 /** The props of a block of this type, without its id. */
 export type BlockProps<T extends PlainBlockType> = RecordOf<(typeof plainBlocks)[T]['fields']> & { readonly id: string }
-export type PlainBlock = { readonly [T in PlainBlockType]: { readonly type: T; readonly props: BlockProps<T> } & Lockable }[PlainBlockType]
-interface Lockable {
+export type PlainBlock = { readonly [T in PlainBlockType]: { readonly type: T; readonly props: BlockProps<T> } & Arranged }[PlainBlockType]
+interface Arranged {
   /** Editors unlock it before they change, move or remove it. */
   readonly isLocked?: boolean | undefined
+  /** On the home page: the phases of the season in which it is shown; always without one. */
+  readonly phases?: readonly HomePhase[] | undefined
 }
 /** Two to four columns side by side; a column cannot contain columns. */
-export interface ColumnsBlock extends Lockable {
+export interface ColumnsBlock extends Arranged {
   readonly type: 'columns'
   readonly props: { readonly id: string; readonly columns: readonly { readonly blocks: readonly PlainBlock[] }[] }
 }
 export type Block = PlainBlock | ColumnsBlock
 
-const isLocked = v.optional(v.boolean())
+const arranged = { isLocked: v.optional(v.boolean()), phases: v.optional(v.pipe(v.array(v.picklist(homePhases)), v.maxLength(homePhases.length))) }
 const plainSchemas = Object.entries(plainBlocks).map(([type, { fields }]) =>
-  v.strictObject({ type: v.literal(type), props: schemaOf({ id: blockId, ...fields }) as v.GenericSchema, isLocked }),
+  v.strictObject({ type: v.literal(type), props: schemaOf({ id: blockId, ...fields }) as v.GenericSchema, ...arranged }),
 )
 const plainBlock = v.variant('type', plainSchemas as never)
 const columnsBlock = v.strictObject({
@@ -91,7 +115,7 @@ const columnsBlock = v.strictObject({
     id: blockId.schema,
     columns: v.pipe(v.array(v.strictObject({ blocks: v.array(plainBlock) })), v.minLength(2), v.maxLength(4)),
   }),
-  isLocked,
+  ...arranged,
 })
 
 const everyId = (all: readonly Block[]): readonly string[] =>

@@ -5,7 +5,10 @@ import { everyBlock } from './every-block'
 /** What blocks say and show, as one text of paragraphs: versions of a page are compared by it. */
 export const textOfBlocks = (blocks: readonly Block[]): RichText => ({
   type: 'doc',
-  content: everyBlock(blocks).flatMap(block => (block.type === 'columns' ? [] : partsOfBlock(block))),
+  content: everyBlock(blocks).flatMap(block => [
+    ...lines(block.phases?.length ? `[Shown in: ${block.phases.join(', ')}]` : undefined),
+    ...(block.type === 'columns' ? [] : partsOfBlock(block)),
+  ]),
 })
 
 const lines = (...all: readonly (string | undefined)[]): readonly RichBlock[] =>
@@ -33,6 +36,9 @@ function partsOfBlock({ type, props }: PlainBlock): readonly RichBlock[] {
       return props.items.flatMap(({ title, body }) => [...lines(title), ...body.content])
     case 'quote':
       return lines(props.text, [props.who, props.role].filter(Boolean).join(', '))
+    case 'hero':
+      return [...lines('[Hero]'), ...props.words.flatMap(({ phase, title, button, to }) => lines(`[${phase}]`, title, button && `${button} → ${to}`))]
+    case 'homePart':
     case 'live':
       return lines(`[${props.what}]`)
     case 'divider':

@@ -5,9 +5,10 @@ import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { type Block } from './blocks'
+import { defaultHome } from './default-home'
 import { picturesIn } from './every-block'
 import { type NavItem, nav, pages } from './pages.collection'
-import { pageAddress } from './sections'
+import { homeSlug, pageAddress } from './sections'
 
 /** A published page as visitors read it. */
 export interface WrittenPage {
@@ -19,6 +20,9 @@ export interface WrittenPage {
   readonly blocks: readonly Block[]
   readonly pictures: Pictures
 }
+
+/** What the home page consists of. */
+export type HomeArrangement = Pick<WrittenPage, 'blocks' | 'pictures'>
 
 /** A page that has another address now. */
 export interface MovedPage {
@@ -63,6 +67,14 @@ export class WrittenPages {
         children: children.map(linkTo),
         nav: arranged?.items ?? [],
       }
+    })
+  }
+
+  /** As staff arranged it, or the default. */
+  get home(): Reading<HomeArrangement> {
+    return new RecordSets(this.records, [publishedAt(homeSlug)], async ([[page]]): Promise<HomeArrangement> => {
+      const blocks = page?.blocks ?? defaultHome
+      return { blocks, pictures: await this.pictures.lately(picturesIn(blocks)) }
     })
   }
 

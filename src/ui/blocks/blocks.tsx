@@ -126,5 +126,9 @@ function drawn(block: PlainBlock, { pictures, live }: Pick<BlocksProps, 'picture
       return live?.[block.props.what]
     case 'divider':
       return <hr className={css.line} />
+    // The home page draws them itself.
+    case 'hero':
+    case 'homePart':
+      return null
   }
 }

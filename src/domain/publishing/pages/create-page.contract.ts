@@ -8,7 +8,7 @@ import { sectionInput, slugInput } from './slug-input'
 
 /**
  * Creates a page as a draft: empty, or with the content of another page or a template (`from`). `slug` is absent for a template, and is a
- * section's name for the section's own page. Refuses with `slug-taken` or `slug-reserved`.
+ * section's name for the section's own page, `home` for the home page, which begins as the default one. Refuses with `slug-taken` or `slug-reserved`.
  */
 export const createPage = cloudFunction({
   name: 'createPage',

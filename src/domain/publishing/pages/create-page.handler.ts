@@ -1,5 +1,6 @@
+import { defaultHome } from '../../content/default-home'
 import { pageDrafts } from '../../content/page-drafts.collection'
-import { isSection } from '../../content/sections'
+import { hasFixedAddress, homeSlug } from '../../content/sections'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
@@ -12,8 +13,8 @@ export const createPageHandler = defineHandler(createPage, ({ once, routes, reco
     async within => {
       const model = from === undefined ? undefined : await within.get(pageDrafts, from)
       if (from !== undefined && !model) throw new Refused('not-found', from)
-      // A section's own page has its address from the route table, so it holds no slug.
-      const claim = slug === undefined || isSection(slug) ? undefined : await claimSlug(within, routes, slug, id)
+      // The home page and a section's own page have their address from the route table, so they hold no slug.
+      const claim = slug === undefined || hasFixedAddress(slug) ? undefined : await claimSlug(within, routes, slug, id)
       claim?.()
       within.create(
         pageDrafts,
@@ -22,7 +23,7 @@ export const createPageHandler = defineHandler(createPage, ({ once, routes, reco
           title,
           description: model?.description,
           audience: model?.audience,
-          blocks: model?.blocks ?? [],
+          blocks: model?.blocks ?? (slug === homeSlug ? defaultHome : []),
           // A template has no address; its id stands in for one.
           slug: slug ?? id.slice(0, 60),
           parent,
@@ -34,7 +35,7 @@ export const createPageHandler = defineHandler(createPage, ({ once, routes, reco
       return { id }
     },
     async () => {
-      if (slug === undefined || !isSection(slug)) return
+      if (slug === undefined || !hasFixedAddress(slug)) return
       const [landing] = await records.find(pageDrafts, { where: [['slug', '==', slug]], limit: 1 })
       if (landing || parent !== undefined) throw new RuleBroken('slug-taken', { slug })
     },

@@ -1,6 +1,6 @@
 import { pageDrafts } from '../../content/page-drafts.collection'
 import { pages } from '../../content/pages.collection'
-import { isSection, pageAddress } from '../../content/sections'
+import { hasFixedAddress, pageAddress } from '../../content/sections'
 import { slugs } from '../../links/short-links.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
@@ -14,7 +14,7 @@ export const movePageHandler = defineHandler(movePage, ({ once, records, routes 
       const [draft, live] = [await within.get(pageDrafts, id), await within.get(pages, id)]
       if (!draft || draft.deletedAt) throw new Refused('not-found', id)
       if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
-      if (draft.isTemplate || isSection(draft.slug)) throw new Refused('invalid-argument', 'this page has a fixed address')
+      if (draft.isTemplate || hasFixedAddress(draft.slug)) throw new Refused('invalid-argument', 'this page has a fixed address')
       const claim = draft.slug === slug ? undefined : await claimSlug(within, routes, slug, id)
       const former = await Promise.all(heldIds.filter(held => held !== slug).map(held => within.get(slugs, held)))
       if (claim) {

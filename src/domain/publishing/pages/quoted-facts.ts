@@ -50,7 +50,8 @@ function wordsOf(block: Block): string {
   const texts = textsOf(block).map(plainText)
   const lines = Object.values(block.props).filter((value): value is string => typeof value === 'string')
   const cards = block.type === 'cardList' ? block.props.items.map(({ title, text }) => `${title} ${text}`) : []
-  return [...texts, ...lines, ...cards].join(' \n ')
+  const hero = block.type === 'hero' ? block.props.words.map(({ title = '' }) => title) : []
+  return [...texts, ...lines, ...cards, ...hero].join(' \n ')
 }
 
 async function knownPrices(records: Records, edition: string | undefined): Promise<ReadonlySet<number>> {

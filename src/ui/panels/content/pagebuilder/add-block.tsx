@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BlockType, blockLabels } from '../../../../domain/content/block-edits'
+import { type BlockType, blockLabels, pageBlockTypes } from '../../../../domain/content/block-edits'
 import { Button } from '../../../kit/button'
 import css from './blocks-input.module.css'
 
@@ -18,7 +18,7 @@ export function AddBlock({ canBeColumns, after, onAdd }: AddBlockProps) {
   useEffect(() => {
     if (isOpen) first.current?.focus()
   }, [isOpen])
-  const types = (Object.keys(blockLabels) as BlockType[]).filter(type => canBeColumns || type !== 'columns')
+  const types = pageBlockTypes.filter(type => canBeColumns || type !== 'columns')
   return (
     <div className={css.add}>
       <Button

@@ -59,5 +59,8 @@ function isDrawable(block: Block): boolean {
     case 'live':
     case 'divider':
       return true
+    case 'hero':
+    case 'homePart':
+      return false
   }
 }

@@ -1,5 +1,5 @@
 import type { pageDrafts } from '../../../../domain/content/page-drafts.collection'
-import { isSection, pageAddress, type SectionSlug, sections } from '../../../../domain/content/sections'
+import { hasFixedAddress, pageAddress, type SectionSlug, sections } from '../../../../domain/content/sections'
 import { changePageState, type PageEvent } from '../../../../domain/publishing/pages/change-page-state.contract'
 import { createPage } from '../../../../domain/publishing/pages/create-page.contract'
 import { movePage } from '../../../../domain/publishing/pages/move-page.contract'
@@ -22,7 +22,7 @@ const step = (event: Exclude<PageEvent, 'schedule'>, label: string, message: str
   },
 })
 
-const hasAddress = ({ isTemplate, slug = '' }: Page) => !isTemplate && !isSection(slug)
+const canMove = ({ isTemplate, slug = '' }: Page) => !isTemplate && !hasFixedAddress(slug)
 
 export const slugField = { ...text('Last part of the address', 60), help: 'Lower-case letters, digits and hyphens.' }
 export const sectionField = optional(choice('Section', sections))
@@ -53,7 +53,7 @@ export const pageActions: readonly PanelAction<Page>[] = [
     label: 'Move',
     on: 'one',
     rule: movePage.access,
-    fits: hasAddress,
+    fits: canMove,
     ask: {
       what: 'The former address leads to the new one from then on.',
       fields: { slug: slugField, section: sectionField },
@@ -69,7 +69,7 @@ export const pageActions: readonly PanelAction<Page>[] = [
     label: 'Duplicate',
     on: 'one',
     rule: createPage.access,
-    fits: hasAddress,
+    fits: canMove,
     ask: {
       what: 'The copy is a draft of its own.',
       fields: { title: text('Title', 100), slug: slugField },

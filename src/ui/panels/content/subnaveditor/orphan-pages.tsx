@@ -1,5 +1,5 @@
 import { type NavItem, nav, pages } from '../../../../domain/content/pages.collection'
-import { isSection, pageAddress } from '../../../../domain/content/sections'
+import { hasFixedAddress, pageAddress } from '../../../../domain/content/sections'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
@@ -19,7 +19,7 @@ export function OrphanPages({ taken, onAdd }: OrphanPagesProps) {
   const menus = useLiveQuery(recordsQuery(app, nav))
   const led = new Set([...taken, ...menus.flatMap(({ items }) => items.flatMap(item => [item.to, ...(item.children ?? []).map(({ to }) => to)]))])
   const orphans = useLiveQuery(recordsQuery(app, pages, published)).filter(
-    page => page.parent === undefined && !isSection(page.slug) && !led.has(pageAddress(page)),
+    page => page.parent === undefined && !hasFixedAddress(page.slug) && !led.has(pageAddress(page)),
   )
   if (orphans.length === 0) return null
   return (

@@ -1,0 +1,34 @@
+import type { Block, BlockProps } from './blocks'
+import type { CheckedContent, PageFinding } from './page-findings'
+import { homeSlug } from './sections'
+
+/** Modules of the home page (product.md C5, homepageeditor). */
+export const mostModules = 20
+
+/** What should be mended in the arrangement of the home page, or of another page that has its parts. */
+export const arrangementFindings = ({ slug, blocks }: CheckedContent): readonly PageFinding[] =>
+  slug === homeSlug
+    ? [...homeFindings(blocks), ...blocks.flatMap(block => (block.type === 'hero' ? wordsFindings(block.props) : []))]
+    : blocks.flatMap(({ type, props }) =>
+        type === 'hero' || type === 'homePart' ? [stop('This part can stand on the home page alone.', props.id)] : [],
+      )
+
+const stop = (text: string, blockId?: string): PageFinding => ({ ...(blockId !== undefined && { blockId }), text, stops: true })
+
+function homeFindings(blocks: readonly Block[]): readonly PageFinding[] {
+  const [first, ...others] = blocks
+  return [
+    ...(first?.type === 'hero' ? [] : [stop('The home page begins with its hero.')]),
+    ...(first?.phases?.length ? [stop('The hero is shown in every phase of the season.', first.props.id)] : []),
+    ...others.flatMap(({ type, props }) => (type === 'hero' ? [stop('The home page has one hero.', props.id)] : [])),
+    ...(blocks.length > mostModules ? [stop(`The home page has ${blocks.length} modules. ${mostModules} are the most.`)] : []),
+  ]
+}
+
+function wordsFindings({ id, words }: BlockProps<'hero'>): readonly PageFinding[] {
+  const phases = words.map(({ phase }) => phase)
+  return [
+    ...(new Set(phases).size < phases.length ? [stop('The hero has words for the same phase twice.', id)] : []),
+    ...(words.some(({ button, to }) => !button !== !to) ? [stop('A button of the hero needs a label and a link.', id)] : []),
+  ]
+}
