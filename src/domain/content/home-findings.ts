@@ -3,7 +3,7 @@ import type { CheckedContent, PageFinding } from './page-findings'
 import { homeSlug } from './sections'
 
 /** Modules of the home page (product.md C5, homepageeditor). */
-export const mostModules = 20
+const mostModules = 20
 
 /** What should be mended in the arrangement of the home page, or of another page that has its parts. */
 export const arrangementFindings = ({ slug, blocks }: CheckedContent): readonly PageFinding[] =>

@@ -2,7 +2,6 @@ import type { RichBlock, RichSpan, RichText } from '../shared/text/rich-text-typ
 import { plainText } from '../shared/text/rich-text-words'
 import { type Block, type PlainBlock } from './blocks'
 import { everyBlock } from './every-block'
-import { arrangementFindings } from './home-findings'
 import { homeSlug } from './sections'
 
 /** What should be mended on a page. */
@@ -24,8 +23,7 @@ export interface CheckedContent {
 const emptyLinkTexts = /^(?:click )?(?:here|this|link|more|read more|this link|this page)[.…]?$/i
 
 /** Findings about what a page says and how it is built. What colors blocks have is the theme's, so their contrast is checked there. */
-export function findingsOfContent(page: CheckedContent): readonly PageFinding[] {
-  const { slug, description, blocks } = page
+export function findingsOfContent({ slug, description, blocks }: CheckedContent): readonly PageFinding[] {
   const all = everyBlock(blocks)
   return [
     ...(blocks.length === 0 ? [{ text: 'The page has no content.', stops: true }] : []),
@@ -33,7 +31,6 @@ export function findingsOfContent(page: CheckedContent): readonly PageFinding[] 
     ...(description || slug === homeSlug ? [] : [{ text: 'The page has no description. Search results show one.', stops: false }]),
     ...all.flatMap(block => (block.type === 'columns' ? emptyColumns(block.props) : [...emptyParts(block), ...linkTexts(block)])),
     ...headingOrder(all),
-    ...arrangementFindings(page),
   ]
 }
 

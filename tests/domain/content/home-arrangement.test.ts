@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Block, BlockProps } from '../../../src/domain/content/blocks'
 import { defaultHome } from '../../../src/domain/content/default-home'
+import { arrangementFindings } from '../../../src/domain/content/home-findings'
 import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
-import { findingsOfContent } from '../../../src/domain/content/page-findings'
 import { textOfBlocks } from '../../../src/domain/content/text-of-blocks'
 import { WrittenPages } from '../../../src/domain/content/written-pages'
 import { changePageState } from '../../../src/domain/publishing/pages/change-page-state.contract'
@@ -16,7 +16,8 @@ import { type StaffWorld, staffWorld } from '../../support/staff-world'
 
 const hero = (...words: BlockProps<'hero'>['words']): Block => ({ type: 'hero', props: { id: 'hero', words } })
 const quote = (id: string, phases?: Block['phases']): Block => ({ type: 'quote', props: { id, text: 'The door was open.' }, phases })
-const stopping = (blocks: readonly Block[], slug = 'home') => findingsOfContent({ slug, blocks }).flatMap(({ text, stops }) => (stops ? [text] : []))
+const stopping = (blocks: readonly Block[], slug = 'home') =>
+  arrangementFindings({ slug, blocks }).flatMap(({ text, stops }) => (stops ? [text] : []))
 
 describe('the arrangement of the home page', () => {
   it('has at most twenty modules, of which the first is its only hero, shown in every phase', () => {

@@ -1,4 +1,5 @@
 import { picturesIn } from '../../content/every-block'
+import { arrangementFindings } from '../../content/home-findings'
 import { type CheckedContent, findingsOfContent, type PageFinding } from '../../content/page-findings'
 import { slugs } from '../../links/short-links.collection'
 import { isPathFound, linksIn } from '../../navigation/is-path-found'
@@ -19,7 +20,7 @@ export async function checkedPage(records: Records, routes: ReservedPaths, page:
     linkFindings(records, routes, page),
     quotedFacts(records, blocks),
   ])
-  return [...findingsOfContent(page), ...pictures, ...links, ...facts]
+  return [...findingsOfContent(page), ...arrangementFindings(page), ...pictures, ...links, ...facts]
 }
 
 async function pictureFindings(records: Records, { blocks }: CheckedContent): Promise<readonly PageFinding[]> {
