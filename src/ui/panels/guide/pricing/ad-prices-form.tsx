@@ -1,11 +1,12 @@
 import type { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import type { adPrices } from '../../../../domain/ads/ad-prices.collection'
-import { brokenAdPrices, takenSpaces } from '../../../../domain/ads/pricing/ad-price-table'
+import { type AdSpace, adSpaceKey, brokenAdPrices, takenSpaces } from '../../../../domain/ads/pricing/ad-price-table'
 import { adPriceFields, saveAdPrices } from '../../../../domain/ads/pricing/change-ad-prices.contract'
 import { usualAdPrices } from '../../../../domain/ads/pricing/usual-ad-prices'
 import type { Edition } from '../../../../domain/guide/edition-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
+import { mergedRows } from '../../../../domain/shared/records/merged-rows'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
@@ -33,6 +34,7 @@ export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormPro
   const form = useForm({
     fields: adPriceFields,
     isLive: true,
+    merge: { rows: mergedRows<AdSpace>(adSpaceKey) },
     initial: { rows, nonprofitPercent, designHelp, pagesWanted },
     check: ({ rows: entered = [] }) => {
       const broken = brokenAdPrices(entered, takenSpaces(booked))
