@@ -13,7 +13,7 @@ export default collectionPanel(
   {
     columns: [
       'title',
-      { name: 'at', label: 'Place', kind: 'number', value: ({ at }: Partial<GuideEventRow>) => at },
+      { name: 'at', label: 'Number', kind: 'number', value: ({ at }: Partial<GuideEventRow>) => at },
       { name: 'weekend', label: 'Weekend', value: ({ weekendName }: Partial<GuideEventRow>) => weekendName },
       startColumn,
       'guideOrder',

@@ -10,9 +10,6 @@ import { mergedRows } from '../../../../domain/shared/records/merged-rows'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
-import EntryListInput from '../../../forms/entry-list-input'
-import { type FieldInputProps } from '../../../forms/field-input'
-import { inputFor } from '../../../forms/field-inputs'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
@@ -23,8 +20,6 @@ interface AdPricesFormProps {
   readonly active: StoredOf<typeof adPrices> | undefined
   readonly booked: readonly StoredOf<typeof adOrders>[]
 }
-
-const Spaces = (props: FieldInputProps) => <EntryListInput {...props} look="rows" inputFor={inputFor} />
 
 /** Edits the prices of the draft, or of the version in effect; saving creates or changes the draft. */
 export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormProps) {
@@ -53,7 +48,7 @@ export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormPro
       needsChange={draft !== undefined || active !== undefined}
       acts={<Button onClick={() => form.set(usual)}>Fill in the usual prices</Button>}
     >
-      <FormField name="rows" input={Spaces} />
+      <FormField name="rows" />
       <FormField name="nonprofitPercent" />
       <FormField name="designHelp" />
       <FormField name="pagesWanted" />
