@@ -1,3 +1,4 @@
+import { auditAction } from '../audit/audit-action'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
@@ -20,7 +21,10 @@ export const createPrivateShareHandler = defineHandler(createPrivateShare, async
   const passHash = passcode === undefined ? undefined : await newPassHash(context, passcode)
   const expires = new Date(context.clock.now().getTime() + days * 86_400_000)
   const share = { ...asked, ...(passHash !== undefined && { passHash }), expires, views: 0, status: 'active' as const }
-  await context.records.commit(context.records.creating(privateShares, shareId, share))
+  await context.records.transact(async within => {
+    within.create(privateShares, shareId, share)
+    auditAction(within, context, actionOn('create', shareId, asked.kind))
+  })
   return { shareId, path: `/private/${token}` }
 })
 
@@ -29,8 +33,9 @@ export const revokePrivateShareHandler = defineHandler(revokePrivateShare, async
     const share = await within.get(privateShares, shareId)
     if (!share) throw new Refused('not-found', shareId)
     requireScope(context, share.kind)
-    // A used link still shows what its last view has open.
-    if (share.status === 'active') within.change(privateShares, share, { status: transition(privateShareStates, share.status, 'revoke') })
+    if (share.status !== 'active') return
+    within.change(privateShares, share, { status: transition(privateShareStates, share.status, 'revoke') })
+    auditAction(within, context, actionOn('revoke', shareId, share.kind))
   })
   return {}
 })
@@ -58,6 +63,14 @@ const listed = ({ id, madeFor, expires, status, passHash, signIn, maxViews, view
   views,
   ...(maxViews !== undefined && { maxViews }),
   ...(lastViewedAt && { lastViewedAt: lastViewedAt.toISOString() }),
+})
+
+const actionOn = (verb: 'create' | 'revoke', entityId: string, kind: SharedKind) => ({
+  scope: sharedKinds[kind][0],
+  action: `privateShare.${verb}`,
+  entity: privateShares.path,
+  entityId,
+  after: { kind },
 })
 
 function requireScope({ actor }: HandlerContext, kind: SharedKind): void {
