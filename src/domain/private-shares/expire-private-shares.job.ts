@@ -15,5 +15,5 @@ export const expirePrivateShares = defineJob({
     ],
   }),
   each: async ({ records }, share) =>
-    void (await records.commit(records.changing(privateShares, share, { status: transition(privateShareStates, share.status, 'expire') }))),
+    records.commit(records.changing(privateShares, share, { status: transition(privateShareStates, share.status, 'expire') })),
 })

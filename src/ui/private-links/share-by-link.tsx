@@ -1,17 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import type { SharedKind } from '../../domain/private-shares/private-shares.collection'
 import { Button } from '../kit/button'
+import type { SharedRecord } from './shared-record'
 
 const ShareDialog = lazy(() => import('./share-dialog'))
 
-export interface ShareByLinkProps {
-  readonly kind: SharedKind
-  /** Id of the record. */
-  readonly of: string
-}
-
 /** Opens the private links of a record; they are downloaded with the first click. */
-export function ShareByLink(props: ShareByLinkProps) {
+export function ShareByLink(props: SharedRecord) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -13,8 +13,8 @@ import { Form, workingWords } from '../forms/form'
 import { useForm } from '../forms/use-form'
 import { Dialog } from '../kit/feedback/dialog'
 import { MadeLink } from './made-link'
-import type { ShareByLinkProps } from './share-by-link'
 import { SharedLinks } from './shared-links'
+import type { SharedRecord } from './shared-record'
 
 const fields = {
   madeFor: withHelp(text('Who is it for?', 80), 'Only staff see this, and the reader if you add a watermark.'),
@@ -32,7 +32,7 @@ const fields = {
   watermark: boolean('Show whom it is for across the page'),
 }
 
-interface ShareDialogProps extends ShareByLinkProps {
+interface ShareDialogProps extends SharedRecord {
   readonly onClose: () => void
 }
 

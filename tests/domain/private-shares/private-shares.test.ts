@@ -153,7 +153,9 @@ describe('a private link', () => {
     await open(token)
     await open(token)
     await revoke(shareId)
-    const noted = (await records.find(audit, { where: [['entityId', '==', shareId]] })).map(({ action, actor }) => `${action} by ${actor}`).filter(action => action.startsWith('privateShare.'))
+    const noted = (await records.find(audit, { where: [['entityId', '==', shareId]] }))
+      .map(({ action, actor }) => `${action} by ${actor}`)
+      .filter(action => action.startsWith('privateShare.'))
     expect(noted.sort()).toEqual(['privateShare.create by staff-c', 'privateShare.firstView by system', 'privateShare.revoke by staff-c'])
   })
 })
@@ -239,7 +241,12 @@ describe('what is shown', () => {
     await seedListings(records, { kiln: studio('Kiln', { ownerIds: ['bela'], address: '1 Quay' }) })
     const { token } = await link({ kind: 'listing', ref: 'kiln' }, staffOf('g'))
     const found = (await open(token)) as OpenShare
-    expect(found.shown).toMatchObject({ kind: 'sheet', over: 'Listing proof', title: 'Kiln', facts: expect.arrayContaining([{ label: 'Address', value: '1 Quay' }]) })
+    expect(found.shown).toMatchObject({
+      kind: 'sheet',
+      over: 'Listing proof',
+      title: 'Kiln',
+      facts: expect.arrayContaining([{ label: 'Address', value: '1 Quay' }]),
+    })
     expect(JSON.stringify(found)).not.toContain('bela')
   })
 
