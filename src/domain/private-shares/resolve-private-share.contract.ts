@@ -9,7 +9,7 @@ const token = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 
 /** Shows for an hour that a view was counted, so that pictures and files of that view follow without another one. */
 const pass = v.strictObject({
-  shareId: v.pipe(v.string(), v.maxLength(64)),
+  shareId: recordId,
   until: v.pipe(v.string(), v.maxLength(30), v.isoTimestamp()),
   signature: v.pipe(v.string(), v.maxLength(64)),
 })

@@ -20,6 +20,7 @@ export function useSharedPictures({ pictures, pass }: OpenShare): Pictures {
       made.push(src)
       setShown(before => ({ ...before, [id]: omitUndefined<ShownPicture>({ ...facts, src }) }))
     }
+    // A picture that cannot be read is left out; the page stands without it.
     for (const [id, facts] of Object.entries(pictures)) read(id, facts).catch(() => undefined)
     return () => {
       isOver = true

@@ -6,8 +6,9 @@ import '../../../../src/domain/handlers'
 import { pageDrafts } from '../../../../src/domain/content/page-drafts.collection'
 import { createPrivateShare } from '../../../../src/domain/private-shares/manage-private-shares.contract'
 import { Records } from '../../../../src/domain/shared/records/records'
-import { accountApp, fill, heading } from '../../../support/account-app'
+import { fill, heading } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
 const asked = { kind: 'page', madeFor: 'City office', signIn: false, download: false, watermark: true } as const
@@ -25,7 +26,7 @@ async function sharedDraft(world: MemoryWorld, more: { passcode?: string; maxVie
 
 describe('whoever has a private link', () => {
   it('reads the draft below until when the link works and whom it is for', async () => {
-    const { world, visit } = await accountApp('/shop')
+    const { world, visit } = await memoryApp()
     await visit(await sharedDraft(world))
     await waitFor(() => expect(heading()).toBe('The jury of 2028'))
     screen.getByText(/^Private link, until /)
@@ -35,7 +36,7 @@ describe('whoever has a private link', () => {
   })
 
   it('enters the passcode', async () => {
-    const { world, visit } = await accountApp('/shop')
+    const { world, visit } = await memoryApp()
     await visit(await sharedDraft(world, { passcode: 'Lighthouse 7' }))
     await waitFor(() => expect(heading()).toBe('This link has a passcode'))
     await fill('Passcode', 'Lighthouse 8')
@@ -47,7 +48,7 @@ describe('whoever has a private link', () => {
   })
 
   it('reads that there is no such page once it is used up, as whoever guesses a link', async () => {
-    const { world, visit } = await accountApp('/shop')
+    const { world, visit } = await memoryApp()
     const path = await sharedDraft(world, { maxViews: 1 })
     const page = await visit(path)
     await waitFor(() => expect(heading()).toBe('The jury of 2028'))
@@ -60,7 +61,7 @@ describe('whoever has a private link', () => {
 })
 
 it('staff make a link where they write the page, and revoke it', async () => {
-  const { world, visit } = await accountApp('/cpanel', { as: 'superadmin' })
+  const { world, visit } = await memoryApp({ as: 'superadmin' })
   const records = new Records(world.store, { current: undefined })
   const draft = { isTemplate: false, isLive: false, slug: 'jury-2028', title: 'The jury of 2028', blocks: [], status: 'draft' as const }
   await records.commit(records.creating(pageDrafts, 'jury-2028', draft))
