@@ -32,7 +32,6 @@ describe('whoever has a private link', () => {
     screen.getByText(/^Private link, until /)
     screen.getAllByText('Private: City office')
     expect(document.querySelectorAll('h1')).toHaveLength(1)
-    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex')
   })
 
   it('enters the passcode', async () => {
