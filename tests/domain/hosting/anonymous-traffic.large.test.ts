@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import { stampCode } from '../../../src/domain/guide/passport/stamp-codes'
 import { handlers } from '../../../src/domain/handlers'
 import { shortLinks } from '../../../src/domain/links/short-links.collection'
+import { images } from '../../../src/domain/pictures/images.collection'
 import { privateShares } from '../../../src/domain/private-shares/private-shares.collection'
 import { shareIdOf } from '../../../src/domain/private-shares/share-token'
 import { resources } from '../../../src/domain/resources/resources.collection'
@@ -12,6 +12,7 @@ import { callLimitsPath } from '../../../src/domain/shared/functions/call-limit'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { allows } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { recordManualPayment } from '../../../src/domain/shop/payments/record-manual-payment.contract'
 import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { memoryWorld } from '../../support/memory-world'
@@ -26,8 +27,8 @@ const networks = ['192.0.2', '198.51.100']
 const tooMany = 1.05
 
 interface Known {
-  /** Of a view of a private link. */
-  readonly pass: object
+  /** A view of a private link, and the picture in it. */
+  readonly view: { readonly pass: object; readonly imageId: string }
   readonly resource: string
   /** An unpaid order, with the key of its payer. */
   readonly order: { readonly orderId: string; readonly orderKey: string }
@@ -44,7 +45,7 @@ const paidBy = (email: string) => ({ ...gift, key: crypto.randomUUID(), email, s
 
 const sharedToken = 'A'.repeat(22)
 const shared = (ref: string) => ({
-  kind: 'page' as const,
+  kind: 'listing' as const,
   ref,
   madeFor: 'City office',
   expires: new Date('2030-01-01T00:00:00Z'),
@@ -69,7 +70,7 @@ const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
   quoteOrder: () => gift,
   readDownload: (_, { link }) => ({ link, part: 0 }),
   readOrder: (_, { order }) => order,
-  readPrivateShare: (_, { pass }) => ({ pass, part: 0 }),
+  readPrivateShare: (_, { view }) => ({ ...view, part: 0 }),
   resolvePrivateShare: () => ({ token: sharedToken }),
   resolveShortLink: () => ({ slug: 'poster' }),
   sendContactMessage: i => ({
@@ -144,9 +145,13 @@ describe('a flood of anonymous calls in an hour', () => {
     })
     const open = studios.find(({ openings }) => openings.some(({ start }) => start.local.startsWith('2027-10-16')))
     const door = { listingId: open!.id, code: await stampCode(world.context, open!) }
-    await records.commit(records.creating(privateShares, await shareIdOf(sharedToken), shared((await records.find(pageDrafts, { limit: 1 }))[0]!.id)))
+    const pictured = studios.find(({ imageId }) => imageId !== undefined)!
+    await records.commit(records.creating(privateShares, await shareIdOf(sharedToken), shared(pictured.id)))
     const { pass } = (await invokeHandler(handlerOf('resolvePrivateShare'), world.context, { token: sharedToken })) as { pass: object }
-    const known = { door, pass, resource: resource!.id, order: keysOf(order), paid: keysOf(paid), link }
+    const picture = await records.get(images, pictured.imageId!)
+    await world.context.storage.upload(checkedPath(picture!.path), new Blob(['<svg/>']), { contentType: picture!.mime }).done
+    const view = { pass, imageId: pictured.imageId! }
+    const known = { door, view, resource: resource!.id, order: keysOf(order), paid: keysOf(paid), link }
     const handler = handlerOf(name)
     const stored = async () => (await Promise.all(places.map(at => world.store.query({ collection: at })))).flat().length
     const before = await stored()

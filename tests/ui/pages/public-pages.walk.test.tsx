@@ -157,7 +157,7 @@ describe('around every public page', () => {
   })
 
   it('a page that is not built yet says so under its title', async () => {
-    const { visit: open } = await memoryApp({ as: 'member' })
+    const { visit: open } = await memoryApp({ as: 'artist' })
     await open('/messagecenter')
     expect(heading()).toBe('Messages')
     screen.getByText(/^Here will be your conversations/)
