@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergedRows } from '../../../../src/domain/shared/records/merged-rows'
+import { mergedRows } from '../../../src/domain/shared/merged-rows'
 
 const merge = mergedRows<{ readonly size: string; readonly cents: number }>(({ size }) => size)
 const before = [
