@@ -58,7 +58,7 @@ export default function ShareDialog({ kind, of, onClose }: ShareDialogProps) {
     },
   })
   return (
-    <Dialog open title="Share by private link?" onClose={onClose}>
+    <Dialog open title="Share by private link" onClose={onClose}>
       <p>Whoever has the link can open it, without an account. Search engines do not list it.</p>
       {made !== undefined && <MadeLink address={made} />}
       <Form form={form} label="Make a private link" words={workingWords('Making the link…')} />
