@@ -8,7 +8,10 @@ const report = (files: Record<string, ReturnType<typeof test>[]>) => ({
   testResults: Object.entries(files).map(([name, assertionResults]) => ({
     name,
     message: 'cannot begin',
-    status: assertionResults.every(({ status }) => status === 'skipped') || assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+    status:
+      assertionResults.every(({ status }) => status === 'skipped') || assertionResults.some(({ status }) => status === 'failed')
+        ? 'failed'
+        : 'passed',
     assertionResults,
   })),
 })
