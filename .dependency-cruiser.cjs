@@ -48,6 +48,7 @@ const areas = [
   'person-search',
   'publishing',
   'image-library',
+  'private-shares',
   'analytics',
   'backups',
   'exports',

@@ -101,6 +101,7 @@ if (['unit', 'walks', 'indexes'].every(step => chosen.includes(step))) rmSync(pa
 
 const waiting = [...chosen]
 const outcome = []
+const outputs = new Map()
 
 /** Runs one step after the other until all are done, without waiting steps. */
 async function work() {
@@ -119,7 +120,8 @@ async function work() {
     const counts = await steps[name].run(output)
     outcome.push([name, counts, (Date.now() - began) / 1000])
     console.log(`\n── ${name} ──`)
-    process.stdout.write(Buffer.concat(output))
+    outputs.set(name, Buffer.concat(output))
+    process.stdout.write(outputs.get(name))
   }
 }
 const began = Date.now()
@@ -144,6 +146,10 @@ for (const [name, { first, repeat }] of runs) {
 const text = ({ file, name, message }) => `${path.relative(top, file)}: ${name}\n${message.slice(0, 1500)}`
 for (const failure of passedAlone) console.log(`\nFAILED ONCE, PASSED ALONE ${text(failure)}`)
 for (const { first } of runs.values()) for (const failure of first.failures) console.log(`\nFAILED ${text(failure)}`)
+// Of a long log, often only the end is kept: a step that names no failed test says there once more what it said last.
+for (const [name, { failed, failures = [] }] of outcome) {
+  if (failed > failures.length) console.log(`\nFAILED ${name}, which said last:\n${outputs.get(name).toString().slice(-3000)}`)
+}
 console.log('')
 for (const [name, { passed, failed, skipped }, seconds] of outcome) {
   console.log(`${name.padEnd(11)} ${passed} passed, ${failed} failed, ${skipped} skipped (${seconds.toFixed(1)} s)`)

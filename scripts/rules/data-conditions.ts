@@ -1,10 +1,19 @@
 import type { DataRule, DataRules } from '../../src/domain/shared/records/data-rule'
 import { text, texts } from './conditions'
 
-/** One condition for each declared field of a document, in the order of the declaration. */
-export const dataConditions = (rules: DataRules, document: string): readonly string[] =>
+/** A function may bind at most ten names. */
+const maxBound = 10
+
+/** Required lists that are checked place by place: with a name of their own, each mention of the list costs one expression less. */
+export const listsToBind = (rules: DataRules): readonly string[] =>
+  Object.entries(rules)
+    .flatMap(([name, { rule, optional }]) => (rule.is === 'list' && rule.of.is !== 'choice' && !optional ? [name] : []))
+    .slice(0, maxBound)
+
+/** One condition for each declared field of a document, in the order of the declaration. `bound` are fields with a name of their own. */
+export const dataConditions = (rules: DataRules, document: string, bound: readonly string[] = []): readonly string[] =>
   Object.entries(rules).flatMap(([name, { rule, optional }]) => {
-    const condition = valueCondition(rule, `${document}.${name}`)
+    const condition = valueCondition(rule, bound.includes(name) ? name : `${document}.${name}`)
     if (condition === undefined) return []
     return [optional ? `(!(${text(name)} in ${document}) || (${condition}))` : condition]
   })

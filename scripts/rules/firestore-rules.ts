@@ -6,7 +6,7 @@ import { type Act, acts, stampNames } from '../../src/domain/shared/records/poli
 import { type Machine, statesOf } from '../../src/domain/shared/records/state-machine'
 import { callerFunctionsFor } from './caller-functions'
 import { allOf, conditionOf, text, texts } from './conditions'
-import { dataConditions } from './data-conditions'
+import { dataConditions, listsToBind } from './data-conditions'
 import { isOfStaff, pinnedFields, withoutState } from './implied'
 
 /** The security rules of the database, generated from the declarations of its collections. */
@@ -129,25 +129,37 @@ type Check = 'hasKnownFields' | 'hasValidFields' | 'hasValidFirstFields'
 function checkNames(collection: Collection, act: 'create' | 'update'): readonly Check[] {
   const known: readonly Check[] = clientWrites(collection).isNamed[act] ? [] : ['hasKnownFields']
   const data: readonly Check[] = act === 'create' ? ['hasValidFields', 'hasValidFirstFields'] : ['hasValidFields']
-  return [...known, ...data.filter(name => conditionsOf(collection, name).length > 0)]
+  return [...known, ...data.filter(name => bodyOf(collection, name).conditions.length > 0)]
 }
 
-function conditionsOf(collection: Collection, check: Check): readonly string[] {
-  if (check === 'hasKnownFields') return [`d.keys().hasOnly(${texts([...Object.keys(collection.fields), ...stampNames])})`]
+interface CheckBody {
+  readonly bound: readonly string[]
+  readonly conditions: readonly string[]
+}
+
+function bodyOf(collection: Collection, check: Check): CheckBody {
+  if (check === 'hasKnownFields') return { bound: [], conditions: [`d.keys().hasOnly(${texts([...Object.keys(collection.fields), ...stampNames])})`] }
   const { changeable, created } = clientWrites(collection)
   const pinned = pinnedFields(collection.access.create)
   const isAsked = (name: string, optional: boolean) =>
     check === 'hasValidFields' ? changeable.includes(name) : !changeable.includes(name) && !pinned.has(name) && (!optional || created.includes(name))
-  const rules = Object.entries(provedRules(collection)).filter(([name, { optional }]) => isAsked(name, optional))
-  return dataConditions(Object.fromEntries(rules), 'd')
+  const rules = Object.fromEntries(Object.entries(provedRules(collection)).filter(([name, { optional }]) => isAsked(name, optional)))
+  const bound = listsToBind(rules)
+  return { bound, conditions: dataConditions(rules, 'd', bound) }
 }
 
 function checksOf(collection: Collection): string {
   const used = (['create', 'update'] as const).filter(act => allowed(collection, act) !== 'false').flatMap(act => checkNames(collection, act))
-  return [...new Set(used)]
-    .map(name => `      function ${name}(d) {\n        return ${conditionsOf(collection, name).join('\n          && ')};\n      }\n`)
-    .join('')
+  return [...new Set(used)].map(name => written(name, bodyOf(collection, name))).join('')
 }
+
+const written = (name: Check, { bound, conditions }: CheckBody) =>
+  [
+    `      function ${name}(d) {`,
+    ...bound.map(list => `        let ${list} = d.${list};`),
+    `        return ${conditions.join('\n          && ')};`,
+    '      }\n',
+  ].join('\n')
 
 /** Every collection with one name, under any parent. */
 function groupOf(collections: readonly Collection[], name: string): string {

@@ -25,6 +25,7 @@ import { tidyUploads } from './pictures/tidy-uploads.job'
 import { deleteExpired } from './privacy/delete-expired.job'
 import { endRetention } from './privacy/end-retention.job'
 import { finishDeletions } from './privacy/finish-deletions.job'
+import { expirePrivateShares } from './private-shares/expire-private-shares.job'
 import { publishDue } from './publishing/publish-due.job'
 import { emptyTrash } from './records/trash/empty-trash.job'
 import { offerEventPlaces } from './replies/offer-event-places.job'
@@ -64,6 +65,7 @@ export const jobs: readonly Job[] = [
   endRetention,
   expireExports,
   expireOrders,
+  expirePrivateShares,
   expireRestores,
   expireRoles,
   finishDeletions,

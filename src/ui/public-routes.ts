@@ -99,7 +99,7 @@ export const publicRoutes: readonly RouteDefinition[] = [
   },
   { path: '/programs', title: 'Programs', page: () => import('./pages/programs/programs.page'), payload: true },
   { path: '/programs/:id', title: 'Program', example: '/programs/open-studios', page: () => import('./pages/programs/program.page'), payload: true },
-  { path: '/private/:id', title: 'Private page', example: '/private/none', page: pending('a shared page'), unlisted: true },
+  { path: '/private/:id', title: 'Private page', example: '/private/none', page: () => import('./pages/private/private.page'), unlisted: true },
   { path: '/temp/:id', title: 'Preview', example: '/temp/none', guard: 'admin', page: staged, unlisted: true },
   { path: '/temp/artlovertemp', title: 'Preview: art lovers page', guard: 'admin', page: staged, unlisted: true },
   { path: '/temp/homepagetemp', title: 'Preview: home page', guard: 'admin', page: staged, unlisted: true },

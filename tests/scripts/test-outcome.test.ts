@@ -1,30 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { afterRepeat, filesToRepeat, outcomeOf } from '../../scripts/test-outcome.mjs'
 
-const test = (fullName: string, status: 'passed' | 'failed') => ({ fullName, status, failureMessages: status === 'failed' ? ['it broke'] : [] })
-const report = (files: Record<string, ReturnType<typeof test>[]>) => {
-  const tests = Object.values(files).flat()
-  const count = (status: string) => tests.filter(one => one.status === status).length
-  const testResults = Object.entries(files).map(([name, assertionResults]) => ({
+type Status = 'passed' | 'failed' | 'skipped'
+const test = (fullName: string, status: Status) => ({ fullName, status, failureMessages: status === 'failed' ? ['it broke'] : [] })
+/** A file that has no test, or only skipped ones, has failed as a whole. */
+const report = (files: Record<string, ReturnType<typeof test>[]>) => ({
+  testResults: Object.entries(files).map(([name, assertionResults]) => ({
     name,
-    message: 'cannot be loaded',
-    status: assertionResults.length === 0 || assertionResults.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+    message: 'cannot begin',
+    status:
+      assertionResults.every(({ status }) => status === 'skipped') || assertionResults.some(({ status }) => status === 'failed')
+        ? 'failed'
+        : 'passed',
     assertionResults,
-  }))
-  return { numPassedTests: count('passed'), numFailedTests: count('failed'), numPendingTests: 1, numTodoTests: 0, testResults }
-}
+  })),
+})
 
 describe('the outcome of a run', () => {
   it('counts tests, and names those that failed', () => {
     const outcome = outcomeOf(report({ a: [test('pays', 'failed'), test('gives', 'passed')], b: [test('joins', 'passed')] }), false)
-    expect(outcome).toEqual({ passed: 2, failed: 1, skipped: 1, failures: [{ file: 'a', name: 'pays', message: 'it broke' }] })
+    expect(outcome).toMatchObject({ passed: 2, failed: 1, skipped: 0, failures: [{ file: 'a', name: 'pays', message: 'it broke' }] })
   })
 
-  it('fails without a report, without a failed test, and with a file that cannot be loaded', () => {
+  it('fails without a report, and without a failed test', () => {
     expect(outcomeOf(undefined, true).failed).toBe(1)
     expect(outcomeOf(report({ a: [test('pays', 'passed')] }), false).failed).toBe(1)
-    const unloaded = outcomeOf(report({ a: [] }), false)
-    expect(unloaded).toMatchObject({ failed: 1, failures: [{ file: 'a', message: 'cannot be loaded' }] })
+  })
+
+  it('names a file that cannot be loaded, and one whose tests were skipped because what it does before them failed', () => {
+    const failures = [{ file: 'a', name: 'as a whole', message: 'cannot begin' }]
+    expect(outcomeOf(report({ a: [] }), false)).toMatchObject({ failed: 1, skipped: 0, failures })
+    expect(outcomeOf(report({ a: [test('pays', 'skipped')], b: [test('joins', 'passed')] }), false)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures,
+    })
   })
 })
 
@@ -44,6 +55,13 @@ describe('a second run, alone', () => {
     const second = outcomeOf(report({ a: [test('pays', 'passed'), test('gives', 'failed'), test('joins', 'passed')] }), false)
     const { passed, failed, failures } = afterRepeat(first, second)
     expect({ passed, failed, names: failures.map(({ name }) => name) }).toEqual({ passed: 2, failed: 1, names: ['gives'] })
+  })
+
+  it('counts the tests that were skipped before', () => {
+    const first = outcomeOf(report({ a: [test('pays', 'skipped'), test('gives', 'skipped')], b: [test('joins', 'passed')] }), false)
+    const second = outcomeOf(report({ a: [test('pays', 'passed'), test('gives', 'passed')] }), true)
+    expect(filesToRepeat(first)).toEqual(['a'])
+    expect(afterRepeat(first, second)).toMatchObject({ passed: 3, failed: 0, skipped: 0 })
   })
 
   it('fails if it breaks down, or if another test fails then', () => {

@@ -6,21 +6,19 @@ import css from './form.module.css'
 interface EntryListInputProps extends FieldInputProps {
   /** Returns the input for a field of an entry. */
   readonly inputFor: (field: Field) => FieldInput
-  /** `rows`: the fields of an entry stand beside each other where there is room. */
-  readonly look?: 'rows'
 }
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** A list of entries that have fields of their own, with buttons to move, remove and add entries. */
-export default function EntryListInput({ field, value, onChange, error, isReadOnly, inputFor, look }: EntryListInputProps) {
+/** A list of entries that have fields of their own, beside each other where there is room, with buttons to move, remove and add entries. */
+export default function EntryListInput({ field, value, onChange, error, isReadOnly, inputFor }: EntryListInputProps) {
   const entries = (value as readonly Entry[] | undefined) ?? []
   const fields = Object.entries(field.of?.fields ?? {})
   const put = (at: number, name: string, next: unknown) =>
     onChange(entries.with(at, Object.fromEntries(Object.entries({ ...entries[at], [name]: next }).filter(([, one]) => one !== undefined))))
   const move = (at: number, by: number) => onChange(entries.with(at, entries[at + by]!).with(at + by, entries[at]!))
   return (
-    <fieldset className={css.entries} data-look={look}>
+    <fieldset className={css.entries}>
       <legend>{field.label}</legend>
       {entries.map((entry, at) => (
         // Entries have no names, so each is numbered.

@@ -18,6 +18,8 @@ interface FormOptions<F extends FieldMap> {
   readonly initial: FormValues<F>
   /** Whether `initial` is what is stored now, so that fields without unsaved input follow it while the form is open. */
   readonly isLive?: boolean
+  /** How lists are merged that are edited here while somebody else stores another version; other fields keep the unsaved input. */
+  readonly merge?: { readonly [K in keyof FormValues<F>]?: Merge<FormValues<F>[K]> }
   /** Checks across fields. */
   readonly check?: ((values: FormValues<F>) => FormProblems<F>) | undefined
   /**
@@ -37,6 +39,8 @@ interface FormOptions<F extends FieldMap> {
    */
   readonly draft?: string | undefined
 }
+
+type Merge<T> = (before: NonNullable<T>, entered: NonNullable<T>, stored: NonNullable<T>) => NonNullable<T>
 
 /** The unsaved input of a form, as its draft. */
 export interface FormDraft {
@@ -79,6 +83,7 @@ export function useForm<F extends FieldMap>({
   fields: declared,
   initial,
   isLive = false,
+  merge = {},
   check,
   submit: sendAll,
   onSaved,
@@ -105,7 +110,12 @@ export function useForm<F extends FieldMap>({
     if (state === 'saving' || latest === shownRef.current) return
     shownRef.current = latest
     setStored(initial)
-    setValues(before => ({ ...initial, ...Object.fromEntries(edited.map(name => [name, before[name]])) }))
+    const merges = merge as Readonly<Record<string, ((...versions: readonly unknown[]) => unknown) | undefined>>
+    const kept = (name: string, entered: unknown) => {
+      const [before, now] = [(stored as Values)[name], (initial as Values)[name]]
+      return entered && before && now && merges[name] ? merges[name](before, entered, now) : entered
+    }
+    setValues(before => ({ ...initial, ...Object.fromEntries(edited.map(name => [name, kept(name, (before as Values)[name])])) }))
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what the store tells is news, and nothing else
   useEffect(() => followLatest(), [latest, state])

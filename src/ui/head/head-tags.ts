@@ -32,7 +32,7 @@ export function headTags({ path, title, name, description: given, html, answers,
   return [
     `<title>${escaped(title)}</title>`,
     description && `<meta name="description" content="${description}" />`,
-    isAction.test(path) && '<meta name="robots" content="noindex" />',
+    isByLink.test(path) && '<meta name="robots" content="noindex" />',
     `<link rel="canonical" href="${escaped(canonical)}" />`,
     `<meta property="og:type" content="website" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
@@ -51,8 +51,8 @@ export function headTags({ path, title, name, description: given, html, answers,
     .join('\n    ')
 }
 
-/** Pages behind links in mails: for one person, once. */
-const isAction = /^\/acct\//
+/** Pages behind links in mails, for one person, once; and behind private links. */
+const isByLink = /^\/(acct|private)\//
 
 /** A CSS color without characters that could end its rule. The rule is more specific than the default, which comes later. */
 const isColour = /^[\w#(),.%/ -]+$/

@@ -3,12 +3,16 @@ import { listings } from '../../../src/domain/guide/listings.collection'
 import { stampCode } from '../../../src/domain/guide/passport/stamp-codes'
 import { handlers } from '../../../src/domain/handlers'
 import { shortLinks } from '../../../src/domain/links/short-links.collection'
+import { images } from '../../../src/domain/pictures/images.collection'
+import { privateShares } from '../../../src/domain/private-shares/private-shares.collection'
+import { shareIdOf } from '../../../src/domain/private-shares/share-token'
 import { resources } from '../../../src/domain/resources/resources.collection'
 import { tidyReceipts } from '../../../src/domain/shared/delete-call-outcomes.job'
 import { callLimitsPath } from '../../../src/domain/shared/functions/call-limit'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { allows } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { recordManualPayment } from '../../../src/domain/shop/payments/record-manual-payment.contract'
 import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { memoryWorld } from '../../support/memory-world'
@@ -23,6 +27,8 @@ const networks = ['192.0.2', '198.51.100']
 const tooMany = 1.05
 
 interface Known {
+  /** A view of a private link, and the picture in it. */
+  readonly view: { readonly pass: object; readonly imageId: string }
   readonly resource: string
   /** An unpaid order, with the key of its payer. */
   readonly order: { readonly orderId: string; readonly orderKey: string }
@@ -36,6 +42,19 @@ interface Known {
 
 const gift = { lines: [{ id: 'a', kind: 'donation', refId: 'first-doors', quantity: 1, amountCents: 5000 }] }
 const paidBy = (email: string) => ({ ...gift, key: crypto.randomUUID(), email, seenCents: 5000, method: 'card', accepts: true })
+
+const sharedToken = 'A'.repeat(22)
+const shared = (ref: string) => ({
+  kind: 'listing' as const,
+  ref,
+  madeFor: 'City office',
+  expires: new Date('2030-01-01T00:00:00Z'),
+  signIn: false,
+  views: 0,
+  download: false,
+  watermark: false,
+  status: 'active' as const,
+})
 
 /** The i-th call of each kind as an attacker would write it: all are different. */
 const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
@@ -51,6 +70,8 @@ const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
   quoteOrder: () => gift,
   readDownload: (_, { link }) => ({ link, part: 0 }),
   readOrder: (_, { order }) => order,
+  readPrivateShare: (_, { view }) => ({ ...view, part: 0 }),
+  resolvePrivateShare: () => ({ token: sharedToken }),
   resolveShortLink: () => ({ slug: 'poster' }),
   sendContactMessage: i => ({
     name: 'Nobody',
@@ -83,6 +104,9 @@ const caps: Readonly<Record<string, { writes: number; documents: number }>> = {
   quoteOrder: { writes: 1200, documents: 0 },
   readDownload: { writes: 600, documents: 0 },
   readOrder: { writes: 1200, documents: 0 },
+  readPrivateShare: { writes: 1200, documents: 0 },
+  // The counter and the view for each of three hundred; the entry of the first view is there before.
+  resolvePrivateShare: { writes: 300 * 2, documents: 0 },
   resolveShortLink: { writes: 2000, documents: 16 },
   // Two counters and the message, for each of twenty.
   sendContactMessage: { writes: 60, documents: 40 },
@@ -121,7 +145,13 @@ describe('a flood of anonymous calls in an hour', () => {
     })
     const open = studios.find(({ openings }) => openings.some(({ start }) => start.local.startsWith('2027-10-16')))
     const door = { listingId: open!.id, code: await stampCode(world.context, open!) }
-    const known = { door, resource: resource!.id, order: keysOf(order), paid: keysOf(paid), link }
+    const pictured = studios.find(({ imageId }) => imageId !== undefined)!
+    await records.commit(records.creating(privateShares, await shareIdOf(sharedToken), shared(pictured.id)))
+    const { pass } = (await invokeHandler(handlerOf('resolvePrivateShare'), world.context, { token: sharedToken })) as { pass: object }
+    const picture = await records.get(images, pictured.imageId!)
+    await world.context.storage.upload(checkedPath(picture!.path), new Blob(['<svg/>']), { contentType: picture!.mime }).done
+    const view = { pass, imageId: pictured.imageId! }
+    const known = { door, view, resource: resource!.id, order: keysOf(order), paid: keysOf(paid), link }
     const handler = handlerOf(name)
     const stored = async () => (await Promise.all(places.map(at => world.store.query({ collection: at })))).flat().length
     const before = await stored()

@@ -36,7 +36,7 @@ beforeAll(async () => {
     () => storage.stop(),
     () => auth.stop(),
   )
-}, 240_000)
+}, 480_000)
 afterAll(async () => {
   for (const end of ends) await end()
 })
@@ -123,7 +123,7 @@ it('exporting 27,000 people, and comparing them, stay within the memory declared
   const compared = await instance.post('callHeavy/findDuplicates', { data: {} })
   expect([compared.status, JSON.parse(compared.said)]).toMatchObject([200, { result: { people } }])
   expect(await instance.peak()).toBeLessThan(limit)
-}, 240_000)
+}, 480_000)
 
 it('a backup of 27,000 people is made, and rehearsed part by part, within the memory declared for heavy callables', async () => {
   const limit = declared(functionLimits.callHeavy.memory)
@@ -161,7 +161,7 @@ it('a backup of 27,000 people is made, and rehearsed part by part, within the me
     `a backup of ${people} people, ${(backup.size / 1e6).toFixed(1)} MB: made, opened, brought, examined in ${seconds.join(', ')} s; peak ${Math.round(peak)} MiB\n`,
   )
   expect(peak).toBeLessThan(limit)
-}, 240_000)
+}, 480_000)
 
 it('the hourly work over 27,000 people stays within the memory declared for it', async () => {
   const limit = declared(functionLimits.clock.memory)

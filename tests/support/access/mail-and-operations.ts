@@ -133,7 +133,17 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
   {
     collection: 'privateShares',
     id: 'token',
-    fields: { kind: 'proof', ref: 'listings/l1', expires: at, views: 0, download: false, status: 'active' },
+    fields: {
+      kind: 'listing',
+      ref: 'l1',
+      madeFor: 'City office',
+      expires: at,
+      signIn: false,
+      views: 0,
+      download: false,
+      watermark: false,
+      status: 'active',
+    },
     get: '',
     list: [[[], '']],
   },

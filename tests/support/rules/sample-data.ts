@@ -118,6 +118,7 @@ function samples(pattern: string, max = 0): readonly string[] {
     return [long(max), 'a@b.example', long(max + 1), 'a@b', 'a b@c.example', '@b.example', 'a@b@c.example']
   }
   if (pattern.startsWith('[^/]')) return ['é'.repeat(128), 'x', '🎨'.repeat(128), 'x'.repeat(129), '', 'a/b']
+  if (pattern.includes('T[0-9]')) return ['2027-10-16T18:30', '2028-02-29T08:15', '2027-10-16 18:30', '2027-10-16T18:30:00', '2027-10-16', '18:30']
   if (pattern.includes(':')) return ['18:30', '08:15', '8:30', '18:30:00', '18-30']
   if (pattern.startsWith('[0-9]{4}')) return ['2027-10-16', '2028-02-29', '2027-10-1', '16.10.2027', '2027-10-16T10:00']
   return ['Europe/Lisbon', 'America/Port-au-Prince', 'E'.repeat(64), 'E'.repeat(65), '', 'Nowhere at all', 'Etc/GMT+5']

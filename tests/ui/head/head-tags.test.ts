@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { headTags } from '../../../src/ui/head/head-tags'
 
-const headOf = (paragraph: string, title = 'A page') =>
-  headTags({ path: '/x', title, name: title, html: `<main><p>${paragraph}</p></main>`, answers: [], origin: 'https://example.org' })
+const headOf = (paragraph: string, title = 'A page', path = '/x') =>
+  headTags({ path, title, name: title, html: `<main><p>${paragraph}</p></main>`, answers: [], origin: 'https://example.org' })
 const descriptionOf = (paragraph: string) => /<meta name="description" content="([^"]*)"/.exec(headOf(paragraph))?.[1]
 
 describe('the description of a page in search results', () => {
@@ -18,4 +18,9 @@ describe('the description of a page in search results', () => {
   it('escapes markup in titles', () => {
     expect(headOf('lantern '.repeat(9), '</title><script>alert("1")</script>')).not.toContain('<script>alert')
   })
+})
+
+it('a page behind a private link, or behind a link in a mail, is in no search results', () => {
+  const isIndexed = (path: string) => !headOf('Lantern', 'A page', path).includes('noindex')
+  expect(['/private/AAAAAAAAAAAAAAAAAAAAAA', '/acct/auth/action', '/x'].map(isIndexed)).toEqual([false, false, true])
 })

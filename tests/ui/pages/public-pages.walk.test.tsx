@@ -157,9 +157,10 @@ describe('around every public page', () => {
   })
 
   it('a page that is not built yet says so under its title', async () => {
-    await visit('/private/none')
-    expect(heading()).toBe('Private page')
-    screen.getByText(/^Here will be a shared page/)
+    const { visit: open } = await memoryApp({ as: 'artist' })
+    await open('/messagecenter')
+    expect(heading()).toBe('Messages')
+    screen.getByText(/^Here will be your conversations/)
     screen.getByText('This page is not ready yet.')
   })
 

@@ -7,13 +7,16 @@ export type PriceKind = Pick<PriceRow, 'tier' | 'audience' | 'registration' | 'g
 
 export const priceKindKey = ({ tier, audience, registration, groupFrom = 0 }: PriceKind) => `${tier}|${audience}|${registration}|${groupFrom}`
 
+/** The key of one price. */
+export const priceRowKey = (row: PriceKind & Pick<PriceRow, 'phase'>) => `${priceKindKey(row)}|${row.phase}`
+
 /** Why a price table cannot be used: two rows for the same registration, or no price for somebody who may register. */
 export type BrokenPrices = { readonly rule: 'price-twice' | 'price-missing'; readonly tier: string; readonly phase: PriceRow['phase'] }
 
 export function brokenPrices(rows: readonly PriceRow[], tiers: readonly string[]): BrokenPrices | undefined {
   const seen = new Set<string>()
   for (const row of rows) {
-    const key = `${priceKindKey(row)}|${row.phase}`
+    const key = priceRowKey(row)
     if (seen.has(key)) return { rule: 'price-twice', tier: row.tier, phase: row.phase }
     seen.add(key)
   }

@@ -5,7 +5,7 @@ export const eventsPanels: readonly GroupPanelDefinition[] = [
     slug: 'addevent',
     title: 'Add an event',
     scope: 'content',
-    purpose: 'Enter an event for the organisation or a partner.',
+    purpose: 'Enter an event for the organization or a partner.',
     page: () => import('./addevent.panel'),
   },
   {

@@ -23,6 +23,6 @@ it('a visitor prints the map: a sheet for each neighborhood with every number an
   await user.selectOptions(screen.getByLabelText('Neighborhood'), 'Orchard')
   await user.selectOptions(screen.getByLabelText('Paper'), 'A4')
   await waitFor(async () => expect((await sheet('Orchard')).dataset['paper']).toBe('a4'))
-  expect(screen.queryByRole('article', { name: 'Harbour' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Harbour' })).toBeNull())
   expect(within(await sheet('Orchard')).getByRole('img', { name: /^QR code for .*hood=orchard$/ })).toBeDefined()
 })

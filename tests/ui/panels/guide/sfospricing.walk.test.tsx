@@ -41,8 +41,15 @@ it('what is typed stays while a colleague saves prices, and what they changed is
   await app.world.call(savePrices, { editionId: '2027', rows: dearer, volunteerCents, volunteerHours })
   await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Premier, members, early').value).toBe('311')
   expect(screen.getByLabelText<HTMLInputElement>(/^Credit for an hour as a volunteer/).value).toBe('17')
-  await press('Save version 3')
+  // Each changes another price; both are kept.
+  fireEvent.change(screen.getByLabelText('Premier, members, regular'), { target: { value: '345' } })
+  const draft = (await records.find(prices, { params: { edition: '2027' } })).find(({ status }) => status === 'draft')!
+  const changed = (phase: string, cents: number, of: typeof rows) =>
+    of.map(row => (row.tier === 'Premier' && row.audience === 'member' && row.registration === 1 && row.phase === phase ? { ...row, cents } : row))
+  await app.world.call(savePrices, { editionId: '2027', seen: draft.rev, rows: changed('early', 31_300, rows), volunteerCents, volunteerHours })
+  await expect.poll(() => screen.getByLabelText<HTMLInputElement>('Premier, members, early').value).toBe('313')
+  await press(/^Save version/)
   await expect
     .poll(async () => (await records.find(prices, { params: { edition: '2027' } })).find(({ status }) => status === 'draft'))
-    .toMatchObject({ volunteerCents: 1700, rows: dearer })
+    .toMatchObject({ volunteerCents: 1700, rows: changed('regular', 34_500, changed('early', 31_300, rows)) })
 })

@@ -8,7 +8,6 @@ import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { dateProblemText } from '../../../event-form/date-problems'
-import { DateRows } from '../../../event-form/date-rows'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { counted } from '../../../kit/counted'
@@ -43,7 +42,6 @@ export default function ChangeForm({ event, onDone }: ChangeFormProps) {
         <FormField
           key={name}
           name={name}
-          {...(name === 'dates' && { input: DateRows })}
           {...(name === 'neighbourhoodId' && { options: (index?.neighbourhoods ?? []).map(({ id, name: label }) => ({ value: id, label })) })}
         />
       ))}

@@ -10,7 +10,6 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { ClashHint } from '../../../event-form/clash-hint'
 import { dateProblemText } from '../../../event-form/date-problems'
-import { DateRows } from '../../../event-form/date-rows'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { useOrganisationZone } from '../../../forms/use-organisation-zone'
@@ -89,7 +88,6 @@ export default function SubmitEventForm({ event, copyOf }: SubmitEventFormProps)
         <FormField
           key={name}
           name={name}
-          {...(name === 'dates' && { input: DateRows })}
           {...(name === 'neighbourhoodId' && { options: (index?.neighbourhoods ?? []).map(({ id, name: label }) => ({ value: id, label })) })}
         />
       ))}

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import { neighbourhoodSheets } from '../../../../domain/guide/reading/neighbourhood-sheets'
 import type { LiveQuery } from '../../../app-services/live-query'
@@ -9,6 +9,7 @@ import { Select } from '../../../kit/controls/select'
 import { counted } from '../../../kit/counted'
 import { DocumentTitle } from '../../../kit/document-title'
 import { Paper } from '../../../print/paper-sheets'
+import { textParams, useAddressState } from '../../../routing/use-address-state'
 import type { GuideLinks } from '../guide-links'
 import css from './neighbourhood-sheets.module.css'
 import { type PaperSize, SheetPage } from './sheet-list'
@@ -23,28 +24,20 @@ const papers: readonly { readonly value: PaperSize; readonly label: string }[] =
   { value: 'a4', label: 'A4' },
 ]
 
+const inAddress = textParams('sheet', 'paper')
+
 /** Sheets to print, one for each neighborhood: `/sfosguide/maps?sheet={neighborhood or all}&paper=a4`. */
 export default function NeighbourhoodSheets({ whole, links }: NeighbourhoodSheetsProps) {
   const { data: index } = useSuspenseQuery(whole)
-  const [search, setSearch] = useSearchParams()
+  const [{ sheet: wanted, paper: size }, choose] = useAddressState(inAddress)
   const title = useRef<HTMLHeadingElement>(null)
   const sheetsBox = useRef<HTMLDivElement>(null)
   useEffect(() => title.current?.focus(), [])
   if (!index) return null
   const all = neighbourhoodSheets(index)
-  const wanted = search.get('sheet') ?? ''
   const shown = all.filter(({ id }) => id === wanted)
   const sheets = shown.length > 0 ? shown : all
-  const paper: PaperSize = search.get('paper') === 'a4' ? 'a4' : 'letter'
-  const set = (name: string, value: string) =>
-    setSearch(
-      before => {
-        const next = new URLSearchParams(before)
-        next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const paper: PaperSize = size === 'a4' ? 'a4' : 'letter'
   const addressOf = (id: string) => new URL(links.maps(id === 'elsewhere' ? {} : { hood: id }), location.origin).href
   return (
     <div className={css.board}>
@@ -58,9 +51,9 @@ export default function NeighbourhoodSheets({ whole, links }: NeighbourhoodSheet
           label="Neighborhood"
           value={shown.length > 0 ? wanted : 'all'}
           options={[{ value: 'all', label: `All, ${counted(all.length, 'sheet')}` }, ...all.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={event => set('sheet', event.target.value)}
+          onChange={event => choose({ sheet: event.target.value })}
         />
-        <Select label="Paper" value={paper} options={papers} onChange={event => set('paper', event.target.value)} />
+        <Select label="Paper" value={paper} options={papers} onChange={event => choose({ paper: event.target.value })} />
         <Button look="main" onClick={() => window.print()}>
           Print
         </Button>

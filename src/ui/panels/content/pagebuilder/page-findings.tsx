@@ -1,9 +1,10 @@
 import type { PageDraft } from '../../../../domain/content/page-drafts.collection'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { ShareByLink } from '../../../private-links/share-by-link'
 import { pageDraftQueries } from '../../../staged-pages/page-draft.queries'
 
-/** What to mend on the page as it is saved, before visitors read it. */
+/** What to mend on the page as it is saved, before visitors read it; and who may look at it before they do. */
 export function PageFindings({ record }: { readonly record: PageDraft }) {
   const findings = useLiveQuery(pageDraftQueries(useApp()).findings(record.id, record.rev, record))
   return (
@@ -21,6 +22,7 @@ export function PageFindings({ record }: { readonly record: PageDraft }) {
           ))}
         </ul>
       )}
+      {!record.isTemplate && <ShareByLink kind="page" of={record.id} />}
     </section>
   )
 }

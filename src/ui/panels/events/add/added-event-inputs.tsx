@@ -3,7 +3,6 @@ import { artists } from '../../../../domain/artists/artists.collection'
 import { scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { DateRows } from '../../../event-form/date-rows'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { calendarQueries } from '../../../queries/calendar.queries'
 import { knownEditionsQuery } from '../../../queries/edition.queries'
@@ -37,7 +36,6 @@ function OrganizerInput(props: FieldInputProps) {
 
 /** Inputs of the staff form for events, by field. */
 export const addedEventInputs = {
-  dates: DateRows,
   imageId: PublicPictureInput,
   organizerId: OrganizerInput,
   editionId: selectInput({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { events } from '../../../../domain/events/events.collection'
 import { EmptyState } from '../../../kit/feedback/empty-state'
+import { ShareByLink } from '../../../private-links/share-by-link'
 import { collectionPanel } from '../../engine/collection-panel'
 import { guideEventActions } from './guide-event-actions'
 import { guideEventInputs } from './guide-event-inputs'
@@ -13,7 +14,7 @@ export default collectionPanel(
   {
     columns: [
       'title',
-      { name: 'at', label: 'Place', kind: 'number', value: ({ at }: Partial<GuideEventRow>) => at },
+      { name: 'at', label: 'Number', kind: 'number', value: ({ at }: Partial<GuideEventRow>) => at },
       { name: 'weekend', label: 'Weekend', value: ({ weekendName }: Partial<GuideEventRow>) => weekendName },
       startColumn,
       'guideOrder',
@@ -43,6 +44,7 @@ export default collectionPanel(
     ],
     inputs: guideEventInputs,
     actions: guideEventActions,
+    under: ({ record }) => <ShareByLink kind="event" of={record.id} />,
   },
   () => ({ rows: useGuideEvents(), empty: <NoEvents /> }),
   () => {},

@@ -20,9 +20,9 @@ export interface GuideEventRow extends Event {
 
 /** The events of the chosen edition, in the order of the guide. */
 export function useGuideEvents(): readonly GuideEventRow[] {
-  const editionId = useEdition()?.id ?? ''
-  const all = useLiveQuery(recordsQuery(useApp(), events, { where: [['editionId', '==', editionId]] }))
-  const weekends = useWeekends(editionId)
+  const edition = useEdition()
+  const all = useLiveQuery(recordsQuery(useApp(), events, { where: [['editionId', '==', edition?.id ?? '']] }))
+  const weekends = useWeekends(edition?.id)
   return useMemo(() => {
     const placed = all
       .filter(({ deletedAt }) => !deletedAt)

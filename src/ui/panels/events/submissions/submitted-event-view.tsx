@@ -6,6 +6,7 @@ import type { Find } from '../../../../domain/shared/records/records'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
+import { ShareByLink } from '../../../private-links/share-by-link'
 import { clockQueries } from '../../../queries/clock.queries'
 import { recordQuery, recordsQuery } from '../../../queries/record.queries'
 import type { QueueViewProps } from '../../engine/queue/queue-spec'
@@ -33,6 +34,7 @@ export function SubmittedEventView({ row }: QueueViewProps<EventSubmission>) {
     <div className={css.view}>
       <EventChanges diff={row.diff} event={event} />
       <Hints event={event} />
+      <ShareByLink kind="event" of={event.id} />
       <Organizer personId={row.submittedBy} except={row.id} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import { AdArt } from '../../../ads/ad-art'
 import { PreflightReport } from '../../../ads/preflight-report'
 import { Time } from '../../../kit/time/time'
+import { ShareByLink } from '../../../private-links/share-by-link'
 import type { RecordPartProps } from '../../engine/panel-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './flat-plan.module.css'
@@ -11,6 +12,7 @@ export function AdReport({ record: { id, art, comments = [] } }: RecordPartProps
   const { tz } = usePanelContext()
   return (
     <>
+      {art.length > 0 && <ShareByLink kind="ad" of={id} />}
       {art
         .map((version, i) => ({ ...version, i }))
         .toReversed()

@@ -1,5 +1,6 @@
 import { listings } from '../../../../domain/guide/listings.collection'
 import { listingReviews } from '../../../../domain/guide/review/listing-reviews.collection'
+import { ShareByLink } from '../../../private-links/share-by-link'
 import { childCollection } from '../../engine/child-collection'
 import { collectionPanel } from '../../engine/collection-panel'
 import type { RecordPartProps } from '../../engine/panel-spec'
@@ -16,6 +17,7 @@ const Steps = childCollection<typeof listings, typeof listingReviews>(listingRev
 const Under = ({ record }: RecordPartProps<typeof listings>) => (
   <>
     <ListingPreview id={record.id} />
+    <ShareByLink kind="listing" of={record.id} />
     <Steps record={record} />
   </>
 )

@@ -1,17 +1,15 @@
 import type { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import type { adPrices } from '../../../../domain/ads/ad-prices.collection'
-import { brokenAdPrices, takenSpaces } from '../../../../domain/ads/pricing/ad-price-table'
+import { type AdSpace, adSpaceKey, brokenAdPrices, takenSpaces } from '../../../../domain/ads/pricing/ad-price-table'
 import { adPriceFields, saveAdPrices } from '../../../../domain/ads/pricing/change-ad-prices.contract'
 import { usualAdPrices } from '../../../../domain/ads/pricing/usual-ad-prices'
 import type { Edition } from '../../../../domain/guide/edition-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
+import { mergedRows } from '../../../../domain/shared/merged-rows'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
-import EntryListInput from '../../../forms/entry-list-input'
-import { type FieldInputProps } from '../../../forms/field-input'
-import { inputFor } from '../../../forms/field-inputs'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
@@ -23,8 +21,6 @@ interface AdPricesFormProps {
   readonly booked: readonly StoredOf<typeof adOrders>[]
 }
 
-const Spaces = (props: FieldInputProps) => <EntryListInput {...props} look="rows" inputFor={inputFor} />
-
 /** Edits the prices of the draft, or of the version in effect; saving creates or changes the draft. */
 export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormProps) {
   const callables = useService(Callables)
@@ -33,6 +29,7 @@ export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormPro
   const form = useForm({
     fields: adPriceFields,
     isLive: true,
+    merge: { rows: mergedRows<AdSpace>(adSpaceKey) },
     initial: { rows, nonprofitPercent, designHelp, pagesWanted },
     check: ({ rows: entered = [] }) => {
       const broken = brokenAdPrices(entered, takenSpaces(booked))
@@ -51,7 +48,7 @@ export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormPro
       needsChange={draft !== undefined || active !== undefined}
       acts={<Button onClick={() => form.set(usual)}>Fill in the usual prices</Button>}
     >
-      <FormField name="rows" input={Spaces} />
+      <FormField name="rows" />
       <FormField name="nonprofitPercent" />
       <FormField name="designHelp" />
       <FormField name="pagesWanted" />

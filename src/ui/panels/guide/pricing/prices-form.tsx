@@ -1,11 +1,12 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
 import { prices } from '../../../../domain/guide/price-tables.collection'
 import { savePrices } from '../../../../domain/guide/pricing/change-prices.contract'
-import { brokenPrices } from '../../../../domain/guide/pricing/price-rules'
+import { brokenPrices, priceRowKey } from '../../../../domain/guide/pricing/price-rules'
 import type { PriceRow } from '../../../../domain/guide/pricing/registration-price'
 import { usualPrices } from '../../../../domain/guide/pricing/usual-prices'
 import type { registrations } from '../../../../domain/guide/registrations.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
+import { mergedRows } from '../../../../domain/shared/merged-rows'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
@@ -36,6 +37,7 @@ export function PricesForm({ edition, draft, active, registered, counted }: Pric
   const form = useForm({
     fields,
     isLive: true,
+    merge: { rows: mergedRows<PriceRow>(priceRowKey) },
     initial: { rows: stored, volunteerCents: cents, volunteerHours: hours },
     check: ({ rows: entered = [] }) => {
       const broken = brokenPrices(entered, edition.tiers ?? [])

@@ -6,9 +6,6 @@ import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { list, localDate, localTime, map, optional, text } from '../../../../domain/shared/records/fields'
 import { useService } from '../../../app-services/app-context'
-import EntryListInput from '../../../forms/entry-list-input'
-import type { FieldInput } from '../../../forms/field-input'
-import { inputFor } from '../../../forms/field-inputs'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { NoEdition } from '../edition-choice'
@@ -35,8 +32,6 @@ const fields = {
     ),
   ),
 }
-
-const Rows: FieldInput = props => <EntryListInput {...props} inputFor={inputFor} look="rows" />
 
 /** The weekends of the chosen edition: days, hours, notes and blackouts. */
 export function WeekendsTab() {
@@ -96,11 +91,11 @@ function WeekendsForm({ edition, stored }: { readonly edition: Edition; readonly
       <Form form={form} label="Save weekends" marks="required">
         <FormField name="startsOn" />
         <FormField name="endsOn" />
-        <FormField name="weekends" input={Rows} />
+        <FormField name="weekends" />
         <p className={css.hint}>Weekends are numbered by date.</p>
-        <FormField name="otherHours" input={Rows} />
-        <FormField name="notes" input={Rows} />
-        <FormField name="blackouts" input={Rows} />
+        <FormField name="otherHours" />
+        <FormField name="notes" />
+        <FormField name="blackouts" />
       </Form>
     </div>
   )

@@ -11,6 +11,4 @@ const inputs: ReadonlyMap<string, FieldInput> = new Map<string, FieldInput>([
 ])
 
 /** The gifts of a batch, one below the other. */
-export const GiftRows = (props: FieldInputProps) => (
-  <EntryListInput {...props} look="rows" inputFor={field => inputs.get(field.label) ?? inputFor(field)} />
-)
+export const GiftRows = (props: FieldInputProps) => <EntryListInput {...props} inputFor={field => inputs.get(field.label) ?? inputFor(field)} />

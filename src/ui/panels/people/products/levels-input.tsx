@@ -34,7 +34,7 @@ function levelInput(field: Field): FieldInput {
 const Nothing = () => null
 
 /** Scheduled prices, each with its day. */
-const ScheduledInput: FieldInput = props => <EntryListInput {...props} inputFor={inputFor} look="rows" />
+const ScheduledInput: FieldInput = props => <EntryListInput {...props} inputFor={inputFor} />
 
 /** Perks that are offered now. A selected perk that has ended stays in the list until it is unchecked. */
 function PerksInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {

@@ -1,6 +1,0 @@
-import EntryListInput from '../forms/entry-list-input'
-import type { FieldInput } from '../forms/field-input'
-import { inputFor } from '../forms/field-inputs'
-
-/** The dates of an event, each in a row. */
-export const DateRows: FieldInput = props => <EntryListInput {...props} inputFor={inputFor} look="rows" />

@@ -1,0 +1,48 @@
+import type { Block } from '../../../domain/content/blocks'
+import type { OpenShare } from '../../../domain/private-shares/resolve-private-share.contract'
+import { Notice } from '../../kit/feedback/notice'
+import { dayOf } from '../../kit/time/format-time'
+import { PageFrame } from '../../layout/page-frame'
+import { WrittenPage } from '../sections/written-page'
+import css from './private.module.css'
+import { SharedDownloads } from './shared-downloads'
+import { SharedSheet } from './shared-sheet'
+import { useSharedPictures } from './use-shared-pictures'
+
+/** What the link shows, below until when it works; with a watermark on screen and in print. */
+export function SharedThing({ share }: { readonly share: OpenShare }) {
+  const { shown, until, tz, watermark, download } = share
+  const pictures = useSharedPictures(share)
+  const mark = watermark === undefined ? undefined : `Private: ${watermark}`
+  return (
+    <PageFrame>
+      <Notice title={`Private link, until ${dayOf(new Date(until), tz, { short: true, year: true })}`}>
+        Only people who have this link can open this page.
+      </Notice>
+      {mark !== undefined && (
+        <>
+          <p className={css.markLine}>{mark}</p>
+          <div className={css.mark} aria-hidden="true">
+            {Array.from({ length: 12 }, (_, i) => (
+              <span key={i}>{mark}</span>
+            ))}
+          </div>
+        </>
+      )}
+      {shown.kind === 'page' ? (
+        <WrittenPage
+          page={{
+            slug: '',
+            title: shown.title,
+            ...(shown.description !== undefined && { description: shown.description }),
+            blocks: shown.blocks as readonly Block[],
+            pictures,
+          }}
+        />
+      ) : (
+        <SharedSheet sheet={shown} pictures={pictures} />
+      )}
+      {download && <SharedDownloads share={share} pictures={pictures} />}
+    </PageFrame>
+  )
+}

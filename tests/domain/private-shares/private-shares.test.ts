@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { adOrders } from '../../../src/domain/ads/ad-orders.collection'
+import { audit } from '../../../src/domain/audit/audit.collection'
+import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
+import { events } from '../../../src/domain/events/events.collection'
+import { letters } from '../../../src/domain/giving/letters.collection'
+import { images } from '../../../src/domain/pictures/images.collection'
+import { expirePrivateShares } from '../../../src/domain/private-shares/expire-private-shares.job'
+import type { AskedLink, ListedShare } from '../../../src/domain/private-shares/manage-private-shares.contract'
+import {
+  createPrivateShareHandler,
+  listPrivateSharesHandler,
+  revokePrivateShareHandler,
+} from '../../../src/domain/private-shares/manage-private-shares.handler'
+import { privateShares } from '../../../src/domain/private-shares/private-shares.collection'
+import { readPrivateShareHandler } from '../../../src/domain/private-shares/read-private-share.handler'
+import type { OpenShare, ResolvedShare } from '../../../src/domain/private-shares/resolve-private-share.contract'
+import { resolvePrivateShareHandler } from '../../../src/domain/private-shares/resolve-private-share.handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import type { Actor } from '../../../src/domain/shared/records/policy'
+import { Records } from '../../../src/domain/shared/records/records'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { enrolled } from '../../support/enrolled'
+import { everythingStored } from '../../support/everything-stored'
+import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
+import { webpOf } from '../../support/pictures/camera-pictures'
+import { seedListings, studio } from '../../support/small-city'
+
+const staffOf = (sc: string): Actor => ({ uid: `staff-${sc}`, secondFactor: true, claims: { pid: `staff-${sc}`, adm: 1, sc } })
+const editor = staffOf('c')
+const member: Actor = { uid: 'mia', claims: { pid: 'mia' } }
+
+let memory: MemoryWorld
+let records: Records
+beforeEach(async () => {
+  memory = await memoryWorld({ now: new Date('2027-09-01T12:00:00Z') })
+  records = new Records(memory.store, { current: undefined })
+  await enrolled(memory, member)
+  for (const scope of ['c', 'g', 'm']) await enrolled(memory, staffOf(scope))
+  await records.commit(
+    records.creating(pageDrafts, 'jury', { isTemplate: false, isLive: false, slug: 'jury', title: 'The jury', blocks: [], status: 'draft' }),
+  )
+})
+
+const plain = { kind: 'page', ref: 'jury', madeFor: 'City office', signIn: false, download: false, watermark: false } as const
+/** Makes a link and returns its token. */
+async function link(asked: Partial<AskedLink> = {}, actor = editor): Promise<{ token: string; shareId: string }> {
+  const made = (await invokeHandler(createPrivateShareHandler, { ...memory.context, actor }, { ...plain, ...asked })) as {
+    path: string
+    shareId: string
+  }
+  return { token: made.path.slice('/private/'.length), shareId: made.shareId }
+}
+interface Visitor {
+  readonly passcode?: string
+  readonly network?: string
+  readonly actor?: Actor
+}
+const open = (token: string, { passcode, ...who }: Visitor = {}) =>
+  invokeHandler(
+    resolvePrivateShareHandler,
+    { ...memory.context, actor: undefined, ...who },
+    {
+      token,
+      ...(passcode !== undefined && { passcode }),
+    },
+  ) as Promise<ResolvedShare>
+/** How a visitor is answered: the state, or the refusal whole. */
+const answer = (token: string, who?: Visitor) =>
+  open(token, who).then(
+    ({ state }) => state as string,
+    (error: { code: string; message: string; details?: unknown }) => JSON.stringify([error.code, error.message, error.details]),
+  )
+const revoke = (shareId: string, actor = editor) => invokeHandler(revokePrivateShareHandler, { ...memory.context, actor }, { shareId })
+const later = (days: number) => memory.localMode.setNow(new Date(Date.parse('2027-09-01T12:00:00Z') + days * 86_400_000))
+const unknown = () => answer('A'.repeat(22))
+
+describe('a private link', () => {
+  it('has 22 random letters, shows the draft to anybody, and counts the views', async () => {
+    const { token } = await link()
+    expect(token).toMatch(/^[0-9A-Za-z]{22}$/)
+    expect(await open(token)).toMatchObject({
+      state: 'open',
+      shown: { kind: 'page', title: 'The jury' },
+      download: false,
+      until: '2027-10-01T12:00:00.000Z',
+    })
+    expect(await open(token)).not.toHaveProperty('watermark')
+    expect((await link()).token).not.toBe(token)
+    const { shares } = (await invokeHandler(listPrivateSharesHandler, { ...memory.context, actor: editor }, { kind: 'page', ref: 'jury' })) as {
+      shares: ListedShare[]
+    }
+    expect(shares.map(({ views, madeFor, status }) => ({ views, madeFor, status }))).toContainEqual({
+      views: 2,
+      madeFor: 'City office',
+      status: 'active',
+    })
+    expect(JSON.stringify(shares)).not.toContain(token)
+  })
+
+  it('is stored nowhere, nor is its passcode', async () => {
+    const { token } = await link({ passcode: 'Lighthouse 7' })
+    await open(token, { passcode: 'Lighthouse 7' })
+    const stored = JSON.stringify(await everythingStored(memory))
+    expect(stored).not.toContain(token)
+    expect(stored).not.toContain('Lighthouse')
+  })
+
+  it('works for 30 days, or as long as was chosen up to a year', async () => {
+    const [usual, year] = [await link(), await link({ days: 365 })]
+    await expect(link({ days: 366 })).rejects.toMatchObject({ code: 'invalid-argument' })
+    later(30)
+    expect([await answer(usual.token), await answer(year.token)]).toEqual([await unknown(), 'open'])
+    await expirePrivateShares.run(memory.context)
+    expect(await records.get(privateShares, usual.shareId)).toMatchObject({ status: 'expired' })
+    expect(await expirePrivateShares.run(memory.context)).toBe(0)
+  })
+
+  it('shows nothing once it is revoked or used up, in the words of a link that nobody made', async () => {
+    const [revoked, used] = [await link(), await link({ maxViews: 1 })]
+    await revoke(revoked.shareId)
+    expect(await answer(used.token)).toBe('open')
+    const refusal = await unknown()
+    expect(refusal).toContain('not-found')
+    expect([await answer(revoked.token), await answer(used.token)]).toEqual([refusal, refusal])
+    expect(await records.get(privateShares, used.shareId)).toMatchObject({ status: 'used', views: 1 })
+  })
+
+  it('shows nothing once the thing is in the trash', async () => {
+    const { token } = await link()
+    await records.commit(records.changing(pageDrafts, (await records.get(pageDrafts, 'jury'))!, { deletedAt: new Date() }))
+    expect(await answer(token)).toBe(await unknown())
+  })
+
+  it('gives its last view to one of two who come at the same moment', async () => {
+    const { token, shareId } = await link({ maxViews: 2 })
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => answer(token)))
+    expect(answers.filter(one => one === 'open')).toHaveLength(2)
+    expect(await records.get(privateShares, shareId)).toMatchObject({ views: 2 })
+  })
+
+  it('can ask for a sign-in', async () => {
+    const { token } = await link({ signIn: true })
+    expect([await answer(token), await answer(token, { actor: member })]).toEqual(['signIn', 'open'])
+  })
+
+  it('carries a watermark with whom it is for', async () => {
+    expect(await open((await link({ watermark: true })).token)).toMatchObject({ watermark: 'City office' })
+  })
+
+  it('is noted when it is made, first viewed and revoked', async () => {
+    const { token, shareId } = await link()
+    await open(token)
+    await open(token)
+    await revoke(shareId)
+    const noted = (await records.find(audit, { where: [['entityId', '==', shareId]] }))
+      .map(({ action, actor }) => `${action} by ${actor}`)
+      .filter(action => action.startsWith('privateShare.'))
+    expect(noted.sort()).toEqual(['privateShare.create by staff-c', 'privateShare.firstView by system', 'privateShare.revoke by staff-c'])
+  })
+})
+
+describe('a passcode', () => {
+  it('has at least six characters, and opens nothing but its link', async () => {
+    await expect(link({ passcode: 'short' })).rejects.toMatchObject({ code: 'invalid-argument' })
+    const { token } = await link({ passcode: 'Lighthouse 7' })
+    expect(await open(token)).toEqual({ state: 'passcode', isWrong: false })
+    expect(await open(token, { passcode: 'lighthouse 7' })).toEqual({ state: 'passcode', isWrong: true })
+    expect(await answer(token, { passcode: 'Lighthouse 7' })).toBe('open')
+    expect(await answer('A'.repeat(22), { passcode: 'Lighthouse 7' })).toBe(await unknown())
+  })
+
+  it('is asked for five times an hour; then the link looks like one that nobody made', async () => {
+    const { token } = await link({ passcode: 'Lighthouse 7' })
+    const guesses: string[] = []
+    for (let i = 0; i < 40; i++) guesses.push(await answer(token, { passcode: `guess ${i}`, network: `10.0.${i}` }))
+    const refusal = await unknown()
+    expect(guesses.map(one => one === 'passcode')).toEqual(guesses.map((_, i) => i < 5))
+    expect(new Set(guesses.slice(5))).toEqual(new Set([refusal]))
+    expect([await answer(token), await answer(token, { passcode: 'Lighthouse 7' })]).toEqual([refusal, refusal])
+    later(1 / 24)
+    expect(await answer(token, { passcode: 'Lighthouse 7' })).toBe('open')
+  })
+
+  it('is not tried on one link after another from one network', async () => {
+    const links = await Promise.all([1, 2, 3, 4, 5, 6].map(() => link({ passcode: 'Lighthouse 7' })))
+    const network = '10.0.0'
+    for (const { token } of links.slice(0, 5)) expect(await answer(token, { passcode: 'wrong one', network })).toBe('passcode')
+    expect(await answer(links[5]!.token, { passcode: 'Lighthouse 7', network })).toBe(await unknown())
+    expect(await answer(links[5]!.token, { passcode: 'Lighthouse 7', network: '10.0.1' })).toBe('open')
+  })
+
+  it('of many guesses at the same moment counts five', async () => {
+    const { token } = await link({ passcode: 'Lighthouse 7' })
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => answer(token, { passcode: `guess ${i}` })))
+    expect(answers.filter(one => one === 'passcode')).toHaveLength(5)
+  })
+
+  it('that is right takes no try, however often it is entered', async () => {
+    const { token } = await link({ passcode: 'Lighthouse 7' })
+    for (let i = 0; i < 8; i++) expect(await answer(token, { passcode: 'Lighthouse 7' })).toBe('open')
+  })
+})
+
+it('links are guessed in vain: every answer is alike, and after 300 in an hour none comes at all', async () => {
+  const { token } = await link()
+  const network = '10.0.0'
+  const answers: string[] = []
+  for (let i = 0; i < 310; i++) answers.push(await answer(`${i}`.padStart(22, 'x'), { network }))
+  expect(new Set(answers.slice(0, 300))).toEqual(new Set([await unknown()]))
+  expect(answers.slice(300).every(one => one.includes('too-many-attempts'))).toBe(true)
+  // The right one is answered in the same way then.
+  expect(await answer(token, { network })).toContain('too-many-attempts')
+})
+
+describe('who shares', () => {
+  it.each([
+    ['page', 'g'],
+    ['event', 'm'],
+    ['listing', 'c'],
+    ['ad', 'm'],
+    ['statement', 'g'],
+  ] as const)('is of the scope of the thing: a %s is none of “%s”', async (kind, scope) => {
+    await expect(link({ kind }, staffOf(scope))).rejects.toMatchObject({ code: 'permission-denied' })
+    const other = { ...memory.context, actor: staffOf(scope) }
+    await expect(invokeHandler(listPrivateSharesHandler, other, { kind, ref: 'jury' })).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('is staff, and revokes what is of their scope', async () => {
+    await expect(link({}, member)).rejects.toMatchObject({ code: 'permission-denied' })
+    const { shareId } = await link()
+    await expect(revoke(shareId, staffOf('g'))).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(link({ ref: 'nothing' })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('what is shown', () => {
+  const wall = (local: string, utc: string) => ({ local, tz: 'America/Los_Angeles', utc: new Date(utc) })
+
+  it('of a listing is its proof, without its owners', async () => {
+    await seedListings(records, { kiln: studio('Kiln', { ownerIds: ['bela'], address: '1 Quay' }) })
+    const { token } = await link({ kind: 'listing', ref: 'kiln' }, staffOf('g'))
+    const found = (await open(token)) as OpenShare
+    expect(found.shown).toMatchObject({
+      kind: 'sheet',
+      over: 'Listing proof',
+      title: 'Kiln',
+      facts: expect.arrayContaining([{ label: 'Address', value: '1 Quay' }]),
+    })
+    expect(JSON.stringify(found)).not.toContain('bela')
+  })
+
+  it('of an event that is not public yet is what visitors will see, without its online link', async () => {
+    await records.commit(
+      records.creating(events, 'walk', {
+        title: 'Night walk',
+        summary: 'By lantern.',
+        start: wall('2027-10-16T19:00', '2027-10-17T02:00:00Z'),
+        end: wall('2027-10-16T21:00', '2027-10-17T04:00:00Z'),
+        venue: 'Pier 7',
+        onlineUrl: 'https://video.example/secret',
+        tags: [],
+        hostIds: [],
+        status: 'pending',
+      }),
+    )
+    const found = (await open((await link({ kind: 'event', ref: 'walk' })).token)) as OpenShare
+    expect(found.shown).toMatchObject({
+      title: 'Night walk',
+      text: ['By lantern.'],
+      facts: expect.arrayContaining([{ label: 'Place', value: 'Pier 7' }]),
+    })
+    expect(JSON.stringify(found)).not.toContain('secret')
+  })
+
+  const picture = async (id: string) => {
+    const path = `pictures/bela/${id}.webp`
+    const file = new Blob([webpOf({})])
+    await memory.context.storage.upload(checkedPath(path), file, { contentType: 'image/webp' }).done
+    await records.commit(
+      records.creating(images, id, {
+        ownerId: 'bela',
+        path,
+        width: 800,
+        height: 600,
+        bytes: file.size,
+        mime: 'image/webp',
+        alt: id,
+        isPublic: false,
+        usedIn: [],
+        status: 'ready',
+      }),
+    )
+  }
+  const ad = {
+    advertiserId: 'bela',
+    coworkerIds: [],
+    editionId: '2027',
+    business: 'Harbor Books',
+    email: 'bela@example.org',
+    size: 'Half page',
+    price: { cents: 10_000, cur: 'usd' as const },
+    priceVersion: 1,
+    art: [{ imageId: 'books', at: new Date('2027-08-01T12:00:00Z'), findings: [] }],
+    proofRounds: 0,
+    status: 'proof' as const,
+  }
+
+  it('of an ad is its artwork: that picture alone, for an hour, until the link is revoked', async () => {
+    await Promise.all([picture('books'), picture('other')])
+    await records.commit(records.creating(adOrders, 'ad', ad))
+    const guide = staffOf('g')
+    const { token, shareId } = await link({ kind: 'ad', ref: 'ad', maxViews: 1 }, guide)
+    const found = (await open(token)) as OpenShare
+    expect(JSON.stringify(found)).not.toContain('bela')
+    const read = (imageId: string, pass = found.pass) =>
+      invokeHandler(readPrivateShareHandler, { ...memory.context, actor: undefined }, { pass, imageId, part: 0 })
+    expect(await read('books')).toMatchObject({ parts: 1, mime: 'image/webp' })
+    await expect(read('other')).rejects.toMatchObject({ code: 'not-found' })
+    await expect(read('books', { ...found.pass, until: '2028-01-01T00:00:00.000Z' })).rejects.toMatchObject({ code: 'not-found' })
+    later(1 / 24)
+    await expect(read('books')).rejects.toMatchObject({ code: 'not-found' })
+    const second = await link({ kind: 'ad', ref: 'ad' }, guide)
+    const { pass } = (await open(second.token)) as OpenShare
+    expect(await read('books', pass)).toMatchObject({ parts: 1 })
+    await revoke(second.shareId, guide)
+    await expect(read('books', pass)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(revoke(shareId, guide)).resolves.toEqual({})
+  })
+
+  it('of a donor is a year-end statement, and its file where it may be downloaded; no other letter', async () => {
+    const usd = (cents: number) => ({ cents, cur: 'usd' as const })
+    const letter = {
+      number: '2027-000001',
+      kind: 'yearEnd' as const,
+      personId: 'dora',
+      about: [],
+      orderLineIds: [],
+      paid: usd(9000),
+      fmv: usd(0),
+      deductible: usd(9000),
+      text: 'Open Studios\n\nDear Dora,\n\nYou gave $90.00.',
+      textHash: 'x',
+      pdfPath: 'letters/one.html',
+      taxYear: 2027,
+      status: 'issued' as const,
+    }
+    await records.commit(
+      records.creating(letters, 'one', letter),
+      records.creating(letters, 'two', { ...letter, kind: 'noGoods', number: '2027-000002' }),
+    )
+    const money = staffOf('m')
+    const file = async (download: boolean) => {
+      const { pass } = (await open((await link({ kind: 'statement', ref: 'one', download }, money)).token)) as OpenShare
+      return invokeHandler(readPrivateShareHandler, { ...memory.context, actor: undefined }, { pass, part: 0 })
+    }
+    expect(await file(true)).toMatchObject({ mime: 'text/html; charset=utf-8' })
+    await expect(file(false)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(link({ kind: 'statement', ref: 'two' }, money)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+// The first call would import every handler, while the others wait behind it.
+import '../../../../src/domain/handlers'
+import { pageDrafts } from '../../../../src/domain/content/page-drafts.collection'
+import { createPrivateShare } from '../../../../src/domain/private-shares/manage-private-shares.contract'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { fill, heading } from '../../../support/account-app'
+import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
+import type { MemoryWorld } from '../../../support/memory-world'
+
+const asked = { kind: 'page', madeFor: 'City office', signIn: false, download: false, watermark: true } as const
+
+/** A draft that nobody has published, and a link that staff made to it. */
+async function sharedDraft(world: MemoryWorld, more: { passcode?: string; maxViews?: number } = {}) {
+  const records = new Records(world.store, { current: undefined })
+  const draft = { isTemplate: false, isLive: false, slug: 'jury-2028', title: 'The jury of 2028', blocks: [], status: 'draft' as const }
+  await records.commit(records.creating(pageDrafts, 'jury-2028', draft))
+  await world.signInAs('superadmin')
+  const { path } = await world.call(createPrivateShare, { ...asked, ref: 'jury-2028', ...more })
+  await world.signInAs(undefined)
+  return path
+}
+
+describe('whoever has a private link', () => {
+  it('reads the draft below until when the link works and whom it is for', async () => {
+    const { world, visit } = await memoryApp()
+    await visit(await sharedDraft(world))
+    await waitFor(() => expect(heading()).toBe('The jury of 2028'))
+    screen.getByText(/^Private link, until /)
+    screen.getAllByText('Private: City office')
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it('enters the passcode', async () => {
+    const { world, visit } = await memoryApp()
+    await visit(await sharedDraft(world, { passcode: 'Lighthouse 7' }))
+    await waitFor(() => expect(heading()).toBe('This link has a passcode'))
+    await fill('Passcode', 'Lighthouse 8')
+    await press('Open the link')
+    await screen.findByText(/^This passcode is wrong/)
+    await fill('Passcode', 'Lighthouse 7')
+    await press('Open the link')
+    await waitFor(() => expect(heading()).toBe('The jury of 2028'))
+  })
+
+  it('reads that there is no such page once it is used up, as whoever guesses a link', async () => {
+    const { world, visit } = await memoryApp()
+    const path = await sharedDraft(world, { maxViews: 1 })
+    const page = await visit(path)
+    await waitFor(() => expect(heading()).toBe('The jury of 2028'))
+    await page.go('/shop')
+    await page.go(path)
+    await waitFor(() => expect(heading()).toBe(`Page Not Found: ${path}`))
+    await page.go('/private/AAAAAAAAAAAAAAAAAAAAAA')
+    await waitFor(() => expect(heading()).toBe('Page Not Found: /private/AAAAAAAAAAAAAAAAAAAAAA'))
+  })
+})
+
+it('staff make a link where they write the page, and revoke it', async () => {
+  const { world, visit } = await memoryApp({ as: 'superadmin' })
+  const records = new Records(world.store, { current: undefined })
+  const draft = { isTemplate: false, isLive: false, slug: 'jury-2028', title: 'The jury of 2028', blocks: [], status: 'draft' as const }
+  await records.commit(records.creating(pageDrafts, 'jury-2028', draft))
+  await visit('/cpanel/pagebuilder?open=jury-2028')
+  await press('Share by private link')
+  await screen.findByText('No private links yet. Make the first one.')
+  await fill('Who is it for?', 'City office')
+  await press('Make a private link')
+  const address = (await screen.findByLabelText<HTMLInputElement>('New private link')).value
+  expect(address).toMatch(/\/private\/[0-9A-Za-z]{22}$/)
+  const links = await screen.findByRole('region', { name: 'Private links' })
+  within(links).getByText('City office')
+  await press('Revoke the link for City office')
+  await within(links).findByText(/Revoked, until/)
+})
