@@ -9,8 +9,8 @@ export const blockLabels: Readonly<Record<BlockType, string>> = {
   columns: 'Columns',
 }
 
-/** The kinds that any page can have: the others stand on the home page alone. */
-export const pageBlockTypes = (Object.keys(blockLabels) as BlockType[]).filter(type => type !== 'hero' && type !== 'homePart')
+/** The kinds that can be added. The home page has one hero, with which it begins. */
+export const blockTypes = (Object.keys(blockLabels) as BlockType[]).filter(type => type !== 'hero')
 
 /** The fields of a block, without its id. Columns have none: their content is blocks. */
 export const fieldsOfBlock = (type: BlockType): FieldMap => (type === 'columns' ? {} : plainBlocks[type].fields)

@@ -1,4 +1,4 @@
-import type { ArtistAddress, MovedPage, Section, WrittenPage } from '../../domain/content/written-pages'
+import type { ArtistAddress, HomeArrangement, MovedPage, Section, WrittenPage } from '../../domain/content/written-pages'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
@@ -9,6 +9,8 @@ export const sectionQueries = (app: App) => {
   const pages = () => serviceAfterHydration(app, async () => (await import('../../domain/content/written-pages')).WrittenPages)
   return {
     section: (slug: string): LiveQuery<Section> => readingQuery(['section', slug], async () => (await pages()).section(slug)),
+
+    home: (): LiveQuery<HomeArrangement> => readingQuery(['section', 'home'], async () => (await pages()).home),
 
     page: (section: string, slug: string): LiveQuery<WrittenPage | MovedPage | null> =>
       readingQuery(['section', slug, 'in', section], async () => (await pages()).page(slug, section)),

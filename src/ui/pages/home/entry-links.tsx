@@ -1,6 +1,5 @@
 import { Anchor } from '../../kit/anchor'
 import css from './entry-links.module.css'
-import { GoToNumber } from './go-to-number'
 
 const doors = [
   { to: '/sfosguide', title: 'Visit', text: 'Studios, maps and hours for a Saturday among people who make things.' },
@@ -8,8 +7,8 @@ const doors = [
   { to: '/artists', title: 'Artist', text: 'Show your work, open your door, and find the others.' },
 ]
 
-/** Links for the three kinds of visitor, and a field for a map number if the guide has numbers. */
-export const EntryLinks = ({ hasNumbers }: { readonly hasNumbers: boolean }) => (
+/** Links for the three kinds of visitor. */
+export const EntryLinks = () => (
   <section aria-labelledby="doors" className={css.section}>
     <h2 id="doors">Where would you like to start?</h2>
     <ul className={css.doors}>
@@ -23,6 +22,5 @@ export const EntryLinks = ({ hasNumbers }: { readonly hasNumbers: boolean }) => 
         </li>
       ))}
     </ul>
-    {hasNumbers && <GoToNumber />}
   </section>
 )

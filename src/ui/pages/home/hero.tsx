@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { BlockProps } from '../../../domain/content/blocks'
 import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { PicturedCard } from '../../../domain/guide/reading/featured-studios'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
@@ -21,15 +22,18 @@ interface HeroProps {
   readonly organisation: Organisation | null
   /** The picture of the day. */
   readonly card: PicturedCard<StudioCard> | undefined
+  /** What staff wrote for this phase. What they left out comes from the season's dates. */
+  readonly words: BlockProps<'hero'>['words'][number] | undefined
 }
 
 /** Top of the home page: the season's phase, with its number in the ring. */
-export function Hero({ front, phase, call, organisation, card }: HeroProps) {
-  const { over, title, lead, ring } = heroText(front, phase, call, {
+export function Hero({ front, phase, call, organisation, card, words }: HeroProps) {
+  const { over, lead, ring, ...computed } = heroText(front, phase, call, {
     season: organisation?.season ?? 'Open studios',
     tagline: organisation?.tagline || organisation?.season || 'Open studios',
   })
-  const ways: Ways =
+  const title = words?.title ?? computed.title
+  const usual: Ways =
     (isFarOff(phase.phase) && call?.hero?.ways) ||
     (front
       ? [
@@ -37,6 +41,7 @@ export function Hero({ front, phase, call, organisation, card }: HeroProps) {
           ['See the map', '/sfosguide/maps'],
         ]
       : [['Take part', '/artists']])
+  const ways: Ways = words?.button && words.to ? [[words.button, words.to], ...usual.filter(([, to]) => to !== words.to).slice(0, 1)] : usual
   return (
     <div className={css.hero} data-bare={!card || undefined}>
       <div className={css.words}>

@@ -1,7 +1,3 @@
-import { Suspense } from 'react'
-import { seasonPhase } from '../../../domain/guide/clock/season-phase'
-import { nextEvents } from '../../../domain/guide/reading/next-events'
-import { localMoment } from '../../../domain/shared/time/local-day'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
@@ -10,50 +6,39 @@ import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
+import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
-import { EntryLinks } from './entry-links'
-import { FeaturedWall } from './featured-wall'
-import { Hero } from './hero'
-import { NextEvents } from './next-events'
-import { WeekendStrip } from './weekend-strip'
+import { useHomeFacts } from './home-facts'
+import { HomeTop } from './home-top'
 
 // Keeps its prerendered HTML until after hydration.
-const Sponsors = lazyAfterHydration(async () => ({ default: (await import('../../sponsors/sponsors')).Sponsors }))
+const HomeModules = lazyAfterHydration(() => import('./home-modules'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [
   siteQueries(app).organisation(),
   guideQueries(app).front(),
   clockQueries(app).now(),
   callQuery(app),
+  sectionQueries(app).home(),
 ]
 
-/** Home page. It follows the season; sections without content are left out. */
+/**
+ * The home page, as staff arranged it in the home page editor. It follows the season. Nothing here is drawn anew when the time or a record
+ * changes: each part reads for itself, so that the modules keep their prerendered HTML until their code is there.
+ */
 export default function HomePage() {
-  const app = useApp()
-  const organisation = useLiveQuery(siteQueries(app).organisation())
-  const front = useLiveQuery(guideQueries(app).front())
-  const now = useLiveQuery(clockQueries(app).now())
-  const call = useLiveQuery(callQuery(app))?.now
-  const phase = seasonPhase(front ?? undefined, now)
-  const [card, ...cards] = front?.wall ?? []
-  const events = nextEvents(front?.events ?? [], now)
   return (
     <PageFrame>
-      <Hero front={front} phase={phase} call={call} organisation={organisation} card={card} />
+      <TodaysTop />
       <BelowFold>
-        {front && front.weekends.length > 0 && (
-          <WeekendStrip
-            front={front}
-            current={phase.phase === 'over' ? undefined : phase.weekend?.n}
-            today={localMoment(now, front.edition.tz).date}
-          />
-        )}
-        {front && cards.length > 0 && <FeaturedWall cards={cards} front={front} />}
-        <EntryLinks hasNumbers={!!front} />
-        {events.length > 0 && <NextEvents events={events} />}
-        <Suspense fallback={null}>{organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />}</Suspense>
+        <HomeModules />
       </BelowFold>
     </PageFrame>
   )
+}
+
+function TodaysTop() {
+  const home = useLiveQuery(sectionQueries(useApp()).home())
+  return <HomeTop home={home} facts={useHomeFacts()} />
 }

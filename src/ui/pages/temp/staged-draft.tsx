@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { homeSlug } from '../../../domain/content/sections'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
@@ -6,12 +7,13 @@ import { PageFrame } from '../../layout/page-frame'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { pageDraftQueries } from '../../staged-pages/page-draft.queries'
+import { StagedHome } from './staged-home'
 import { StagedPage } from './staged-page'
 import { StagedReview } from './staged-review'
 
 /** The page behind each of the fixed addresses (outline.md); the page builder's is the one that was changed last. */
 const fixed: Readonly<Record<string, string | undefined>> = {
-  homepagetemp: 'home',
+  homepagetemp: homeSlug,
   artlovertemp: 'artlover',
   artistspagetemp: 'artists',
   donorspagetemp: 'donors',
@@ -38,5 +40,6 @@ export default function StagedDraft() {
         />
       </PageFrame>
     )
-  return asked.has('plain') ? <StagedPage draft={draft} path={visit.path} /> : <StagedReview draft={draft} />
+  if (!asked.has('plain')) return <StagedReview draft={draft} />
+  return draft.slug === homeSlug ? <StagedHome draft={draft} /> : <StagedPage draft={draft} path={visit.path} />
 }

@@ -1,5 +1,4 @@
 import { scopes } from '../../../domain/shared/records/policy'
-import { pending } from '../../routing/route-definition'
 import type { GroupPanelDefinition } from '../panel-definition'
 
 export const contentPanels: readonly GroupPanelDefinition[] = [
@@ -8,7 +7,7 @@ export const contentPanels: readonly GroupPanelDefinition[] = [
     title: 'Home page editor',
     scope: 'content',
     purpose: 'Arrange the front page, with a version for each phase of the season.',
-    page: pending('an editor for the front page with a version for each phase of the season, preview and scheduled publishing'),
+    page: () => import('./homepageeditor.panel'),
   },
   {
     slug: 'artistspageeditor',

@@ -12,6 +12,7 @@ import { advertisePages } from './advertise-pages'
 import { artistsPages } from './artists-pages'
 import { artloverPages } from './artlover-pages'
 import { donorsPages } from './donors-pages'
+import { homeDraft } from './home-draft'
 import { numbered, type PageWords, text } from './page-parts'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
@@ -83,6 +84,7 @@ export const samplePages = (): SampleDocument[] => [
   ...unpublished.map(({ slug, parent, title, description, parts, ...more }) =>
     sampleDocument(pageDrafts, slug, { slug, parent, title, description, blocks: numbered(slug, parts), isLive: false, ...more }, written),
   ),
+  sampleDocument(pageDrafts, homeDraft.slug, { ...homeDraft, isLive: false }, written),
   ...[...allPages, ...unpublished.filter(({ isTemplate }) => !isTemplate)]
     .filter(({ slug }) => !isSection(slug))
     .map(({ slug }) => sampleDocument(slugs, slug, { kind: 'page', ref: slug }, written)),

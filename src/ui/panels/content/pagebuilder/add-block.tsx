@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
-import { type BlockType, blockLabels, pageBlockTypes } from '../../../../domain/content/block-edits'
+import { type BlockType, blockLabels } from '../../../../domain/content/block-edits'
 import { Button } from '../../../kit/button'
 import css from './blocks-input.module.css'
 
 interface AddBlockProps {
-  readonly canBeColumns: boolean
+  /** The kinds to choose from. */
+  readonly types: readonly BlockType[]
   /** Number of the block that it would follow; 0 at the beginning. */
   readonly after: number
   readonly onAdd: (type: BlockType) => void
 }
 
 /** A place for a new block: a button that opens the kinds there are. */
-export function AddBlock({ canBeColumns, after, onAdd }: AddBlockProps) {
+export function AddBlock({ types, after, onAdd }: AddBlockProps) {
   const [isOpen, setOpen] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isOpen) first.current?.focus()
   }, [isOpen])
-  const types = pageBlockTypes.filter(type => canBeColumns || type !== 'columns')
   return (
     <div className={css.add}>
       <Button

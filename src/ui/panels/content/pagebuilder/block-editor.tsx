@@ -1,6 +1,9 @@
 import { createElement, Suspense } from 'react'
 import { fieldsOfBlock } from '../../../../domain/content/block-edits'
 import type { Block, ColumnsBlock, PlainBlock } from '../../../../domain/content/blocks'
+import { type HomePhase, homePhases } from '../../../../domain/content/home-phases'
+import { choice, list } from '../../../../domain/shared/records/fields'
+import { inputFor } from '../../../forms/field-inputs'
 import { fieldProblem } from '../../../forms/field-problem'
 import { Button } from '../../../kit/button'
 import { blockInput } from './block-input'
@@ -9,14 +12,39 @@ import type { RenderBlocks } from './block-props'
 interface BlockEditorProps<B extends Block = Block> {
   readonly block: B
   readonly open: string | undefined
+  readonly isHome: boolean
   readonly renderBlocks: RenderBlocks
   readonly onOpen: (id: string | undefined) => void
   readonly onChange: (block: Block) => void
 }
 
-/** The fields of a block, from its declaration; of columns, the blocks in each. */
-export function BlockEditor({ block, ...rest }: BlockEditorProps) {
-  if (block.type === 'columns') return <ColumnsEditor block={block} {...rest} />
+/** The fields of a block, from its declaration, or the blocks in each column; and when the home page shows it. */
+export const BlockEditor = (props: BlockEditorProps) => (
+  <>
+    {props.block.type === 'columns' ? <ColumnsEditor {...props} block={props.block} /> : <FieldsEditor {...props} />}
+    {props.isHome && props.block.type !== 'hero' && <PhasesInput {...props} />}
+  </>
+)
+
+const phasesField = {
+  ...list('Show it only in', choice('Phase', homePhases), homePhases.length),
+  help: 'Choose nothing to show it all year.',
+}
+
+const PhasesInput = ({ block: { phases, ...block }, onChange }: BlockEditorProps) => (
+  <Suspense fallback={null}>
+    {createElement(inputFor(phasesField), {
+      name: 'phases',
+      field: phasesField,
+      value: phases ?? [],
+      error: undefined,
+      isReadOnly: false,
+      onChange: chosen => onChange((Array.isArray(chosen) && chosen.length > 0 ? { ...block, phases: chosen as HomePhase[] } : block) as Block),
+    })}
+  </Suspense>
+)
+
+function FieldsEditor({ block, ...rest }: BlockEditorProps) {
   const props = block.props as Readonly<Record<string, unknown>>
   const put = (name: string, value: unknown) =>
     rest.onChange({

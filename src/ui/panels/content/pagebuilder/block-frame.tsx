@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { blockLabels } from '../../../../domain/content/block-edits'
+import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
 import { BlockEditor } from './block-editor'
 import type { BlockFrameProps } from './block-props'
@@ -9,7 +10,7 @@ import { DrawnBlock } from './drawn-block'
 
 /** One block: as visitors see it, or its fields while it is edited; and what can be done with it. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { block, open, isReadOnly, onOpen, onChange, renderBlocks } = props
+  const { block, open, isReadOnly, isHome, onOpen, onChange, renderBlocks } = props
   const { id } = block.props
   const holds = block.type === 'columns' && block.props.columns.some(({ blocks }) => blocks.some(inner => inner.props.id === open))
   const isOpen = (open === id || holds) && !block.isLocked && !isReadOnly
@@ -28,21 +29,22 @@ export function BlockFrame(props: BlockFrameProps) {
       className={css.frame}
       data-open={isOpen || undefined}
       onKeyDown={event => {
-        if (isReadOnly || block.isLocked || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+        if (isReadOnly || block.isLocked || block.type === 'hero' || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
         event.preventDefault()
         event.stopPropagation()
         props.onMove(event.key === 'ArrowUp' ? -1 : 1)
       }}
     >
       <div className={css.head}>
-        <span className={css.kind} draggable={!isReadOnly && !block.isLocked} onDragStart={props.onDrag}>
+        <span className={css.kind} draggable={!isReadOnly && !block.isLocked && block.type !== 'hero'} onDragStart={props.onDrag}>
           {blockLabels[block.type]}
+          {block.phases?.length ? `, only in: ${block.phases.map(choiceText).join(', ').toLowerCase()}` : ''}
         </span>
         {!isReadOnly && <BlockTools {...props} isOpen={isOpen} />}
       </div>
       {isOpen ? (
         <div data-fields className={css.fields}>
-          <BlockEditor {...{ block, open, onOpen, onChange, renderBlocks }} />
+          <BlockEditor {...{ block, open, isHome, onOpen, onChange, renderBlocks }} />
           <Button size="s" onClick={() => onOpen(undefined)}>
             Done
           </Button>

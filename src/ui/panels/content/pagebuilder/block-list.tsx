@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { type BlockType, copyOf, newBlock, withMoved } from '../../../../domain/content/block-edits'
+import { type BlockType, blockTypes, copyOf, newBlock, withMoved } from '../../../../domain/content/block-edits'
 import { AddBlock } from './add-block'
 import { BlockFrame } from './block-frame'
 import type { BlockListProps, RenderBlocks } from './block-props'
@@ -10,8 +10,9 @@ const renderBlocks: RenderBlocks = list => <BlockList {...list} />
 const newId = () => crypto.randomUUID().slice(0, 8)
 
 /** Blocks from top to bottom, of a page or of one of its columns: moved by dragging or by buttons, with a place for a new one after each. */
-export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = false, onOpen, onChange }: BlockListProps) {
+export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = false, isHome = false, onOpen, onChange }: BlockListProps) {
   const dragged = useRef<string>(undefined)
+  const types = blockTypes.filter(type => (type !== 'columns' || canHaveColumns) && (type !== 'homePart' || isHome))
   const add = (at: number, type: BlockType) => {
     const block = newBlock(type, newId())
     onChange(blocks.toSpliced(at, 0, block), 'list')
@@ -21,7 +22,7 @@ export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = fa
   const drop = (to: number) => {
     const from = blocks.findIndex(({ props }) => props.id === dragged.current)
     dragged.current = undefined
-    if (from >= 0) move(from, to)
+    if (from >= 0) move(from, isHome ? Math.max(to, 1) : to)
   }
   return (
     <ol className={css.list} aria-label={label}>
@@ -38,8 +39,8 @@ export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = fa
           }}
         >
           <BlockFrame
-            {...{ block, open, isReadOnly, onOpen, renderBlocks }}
-            isFirst={at === 0}
+            {...{ block, open, isReadOnly, isHome, onOpen, renderBlocks }}
+            isFirst={at === (isHome ? 1 : 0)}
             isLast={at === blocks.length - 1}
             onDrag={() => (dragged.current = block.props.id)}
             onMove={by => move(at, at + by)}
@@ -47,12 +48,12 @@ export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = fa
             onRemove={() => onChange(blocks.toSpliced(at, 1), 'list')}
             onChange={next => onChange(blocks.with(at, next), block.props.id)}
           />
-          {!isReadOnly && <AddBlock canBeColumns={canHaveColumns} after={at + 1} onAdd={type => add(at + 1, type)} />}
+          {!isReadOnly && <AddBlock types={types} after={at + 1} onAdd={type => add(at + 1, type)} />}
         </li>
       ))}
       {!isReadOnly && blocks.length === 0 && (
         <li>
-          <AddBlock canBeColumns={canHaveColumns} after={0} onAdd={type => add(0, type)} />
+          <AddBlock types={types} after={0} onAdd={type => add(0, type)} />
         </li>
       )}
     </ol>

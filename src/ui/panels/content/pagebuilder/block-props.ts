@@ -8,6 +8,8 @@ export interface BlockListProps {
   readonly open: string | undefined
   readonly isReadOnly: boolean
   readonly canHaveColumns?: boolean
+  /** Whether these are the modules of the home page, which follow the phases of the season. */
+  readonly isHome?: boolean
   readonly onOpen: (id: string | undefined) => void
   /** `of` names what changed, so that letters typed into one block are one step. */
   readonly onChange: (blocks: readonly Block[], of: string) => void
@@ -20,6 +22,7 @@ export interface BlockFrameProps {
   readonly block: Block
   readonly open: string | undefined
   readonly isReadOnly: boolean
+  readonly isHome: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
   readonly renderBlocks: RenderBlocks

@@ -15,6 +15,13 @@ export function BlockTools({
   onChange,
 }: BlockFrameProps & { readonly isOpen: boolean }) {
   const { isLocked, ...unlocked } = block
+  const edit = !isOpen && (
+    <Button size="xs" onClick={() => onOpen(block.props.id)}>
+      Edit
+    </Button>
+  )
+  // The home page begins with it, and has one.
+  if (block.type === 'hero') return <span className={css.tools}>{edit}</span>
   if (isLocked)
     return (
       <span className={css.tools}>
@@ -25,11 +32,7 @@ export function BlockTools({
     )
   return (
     <span className={css.tools}>
-      {!isOpen && (
-        <Button size="xs" onClick={() => onOpen(block.props.id)}>
-          Edit
-        </Button>
-      )}
+      {edit}
       <Button size="xs" disabled={isFirst} aria-label="Move up" onClick={() => onMove(-1)}>
         ↑
       </Button>

@@ -12,6 +12,7 @@ const none: readonly Block[] = []
 export default function BlocksInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
   const blocks = (value as readonly Block[] | undefined) ?? none
   const [open, setOpen] = useState<string>()
+  const isHome = blocks.some(({ type }) => type === 'hero')
   const { put, undo, redo, undoable, redoable } = useUndo(blocks, onChange)
   const press = (event: KeyboardEvent) => {
     // A text has its own undo while it has the focus.
@@ -35,7 +36,7 @@ export default function BlocksInput({ field, value, onChange, error, isReadOnly 
           </Button>
         </div>
       )}
-      <BlockList label="Blocks of the page" {...{ blocks, open, isReadOnly }} onOpen={setOpen} onChange={put} canHaveColumns />
+      <BlockList label="Blocks of the page" {...{ blocks, open, isReadOnly }} onOpen={setOpen} onChange={put} canHaveColumns isHome={isHome} />
       {error && <p role="alert">{error}</p>}
     </fieldset>
   )

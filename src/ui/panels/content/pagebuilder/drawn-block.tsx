@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
-import { type Block } from '../../../../domain/content/blocks'
+import { Fragment, Suspense } from 'react'
+import type { Block, BlockProps } from '../../../../domain/content/blocks'
 import { picturesIn } from '../../../../domain/content/every-block'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Blocks } from '../../../blocks/blocks'
+import { choiceText } from '../../../forms/choice-text'
 import { pageDraftQueries } from '../../../staged-pages/page-draft.queries'
 import css from './blocks-input.module.css'
 
@@ -18,6 +19,33 @@ const standIns = Object.fromEntries(
   }).map(([what, words]) => [what, <p key={what}>Here stand {words}, as they are that day.</p>]),
 )
 
+const homeParts = {
+  weekends: 'stand the weekends of the season',
+  featured: 'hang works of studios, others every day',
+  doors: 'are the doors for visitors, art lovers and artists',
+  number: 'stands the field for a map number, once the guide has numbers',
+  events: 'stand the next events',
+  sponsors: 'stand the sponsors of the season',
+} as const satisfies Record<BlockProps<'homePart'>['what'], string>
+
+/** The hero's words by phase. The page shows the one for the day. */
+const HeroWords = ({ words }: Pick<BlockProps<'hero'>, 'words'>) =>
+  words.length === 0 ? (
+    <p>The words come from the season’s dates in every phase.</p>
+  ) : (
+    <dl>
+      {words.map(({ phase, title, button, to }) => (
+        <Fragment key={phase}>
+          <dt>{choiceText(phase)}</dt>
+          <dd>
+            {title ?? 'Words from the season’s dates'}
+            {button && to && ` → ${button} (${to})`}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+
 /** A block as visitors see it. Its links and inputs do nothing here. */
 export const DrawnBlock = ({ block }: { readonly block: Block }) => (
   <div inert className={css.drawn}>
@@ -29,6 +57,8 @@ export const DrawnBlock = ({ block }: { readonly block: Block }) => (
 
 function WithPictures({ block }: { readonly block: Block }) {
   const pictures = useLiveQuery(pageDraftQueries(useApp()).pictures(picturesIn([block])))
+  if (block.type === 'hero') return <HeroWords words={block.props.words} />
+  if (block.type === 'homePart') return <p>Here {homeParts[block.props.what]}, as they are that day.</p>
   return isDrawable(block) ? <Blocks blocks={[block]} pictures={pictures} live={standIns} /> : <p className={css.empty}>Nothing in it yet.</p>
 }
 

@@ -1,5 +1,5 @@
 import { pageDrafts } from '../../../../domain/content/page-drafts.collection'
-import type { SectionSlug } from '../../../../domain/content/sections'
+import type { homeSlug, SectionSlug } from '../../../../domain/content/sections'
 import { createPage } from '../../../../domain/publishing/pages/create-page.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app-context'
@@ -14,19 +14,28 @@ import { customPanel } from '../../engine/custom-panel'
 import { EditorPage } from '../../engine/editor/editor-page'
 import { pageSpec } from './page-spec'
 
-/** The editor of a section's own page. Its id is its slug, as `createPage` is called here and in the first steps of a new organization. */
-export const sectionEditor = (slug: SectionSlug, title: string) =>
+/**
+ * The editor of the home page or of a section's own page. Its id is its slug, as `createPage` is called here and in the first steps of a new
+ * organization. `lead` says what visitors see as long as nothing is published.
+ */
+export const sectionEditor = (slug: SectionSlug | typeof homeSlug, title: string, lead = 'Visitors see its live parts alone.') =>
   customPanel(function SectionEditor() {
     const state = useGridView('title')
     const draft = useLiveQuery(recordQuery(useApp(), pageDrafts, slug))
     return draft ? (
       <EditorPage of={pageDrafts} spec={{ ...pageSpec, columns: ['title'] }} id={slug} state={state} />
     ) : (
-      <NotBegun slug={slug} title={title} />
+      <NotBegun {...{ slug, title, lead }} />
     )
   })
 
-function NotBegun({ slug, title }: { readonly slug: SectionSlug; readonly title: string }) {
+interface NotBegunProps {
+  readonly slug: string
+  readonly title: string
+  readonly lead: string
+}
+
+function NotBegun({ slug, title, lead }: NotBegunProps) {
   const callables = useService(Callables)
   const { busy, error, run } = useAction()
   const begin = () => void run(async () => void (await callables.call(createPage, { id: slug, title, slug })))
@@ -39,7 +48,7 @@ function NotBegun({ slug, title }: { readonly slug: SectionSlug; readonly title:
         </Button>
       }
     >
-      Visitors see its live parts alone.
+      {lead}
       {error !== undefined && <FailureNotice error={error} />}
     </EmptyState>
   )
