@@ -21,9 +21,22 @@ function homeFindings(blocks: readonly Block[]): readonly PageFinding[] {
     ...(first?.type === 'hero' ? [] : [stop('The home page begins with its hero.')]),
     ...(first?.phases?.length ? [stop('The hero is shown in every phase of the season.', first.props.id)] : []),
     ...others.flatMap(({ type, props }) => (type === 'hero' ? [stop('The home page has one hero.', props.id)] : [])),
+    ...twiceIn(blocks),
     ...(blocks.length > mostModules ? [stop(`The home page has ${blocks.length} modules. ${mostModules} are the most.`)] : []),
   ]
 }
+
+/** A part can stand in two places, but not in the same phase. */
+const twiceIn = (blocks: readonly Block[]): readonly PageFinding[] =>
+  blocks.flatMap((block, at) => {
+    const isTwice = blocks.slice(0, at).some(other => isSamePart(block, other) && haveCommonPhase(block, other))
+    return isTwice ? [stop('The home page shows this part twice in the same phase of the season.', block.props.id)] : []
+  })
+
+const isSamePart = (one: Block, other: Block) => one.type === 'homePart' && other.type === 'homePart' && one.props.what === other.props.what
+
+const haveCommonPhase = ({ phases: some = [] }: Block, { phases: others = [] }: Block) =>
+  some.length === 0 || others.length === 0 || some.some(phase => others.includes(phase))
 
 function wordsFindings({ id, words }: BlockProps<'hero'>): readonly PageFinding[] {
   const phases = words.map(({ phase }) => phase)

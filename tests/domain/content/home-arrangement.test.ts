@@ -37,6 +37,12 @@ describe('the arrangement of the home page', () => {
     expect(stopping([hero({ phase: 'call-open', button: 'Give' })])).toEqual(['A button of the hero needs a label and a link.'])
   })
 
+  it('shows a part once in each phase, though it may have two places', () => {
+    const sponsors = (id: string, ...phases: NonNullable<Block['phases']>): Block => ({ type: 'homePart', props: { id, what: 'sponsors' }, phases })
+    expect(stopping([hero(), sponsors('above', 'off-season'), quote('q'), sponsors('below', 'guide-out', 'this-weekend')])).toEqual([])
+    expect(stopping([hero(), sponsors('above', 'off-season'), sponsors('below')])).toHaveLength(1)
+  })
+
   it('stands on no other page', () => {
     expect(stopping(defaultHome, 'about')).toHaveLength(defaultHome.length)
   })

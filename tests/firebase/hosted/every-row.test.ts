@@ -29,6 +29,9 @@ const rows = routeList()
 const pendingOnes = [true, false].map(office => rows.find(({ pending, path }) => pending !== null && path.startsWith('/cpanel') === office))
 const looked = rows.filter(row => row.pending === null || pendingOnes.includes(row))
 
+/** Refusals that are the answer to the example's address. A browser names each in its console, some time after the page stands. */
+const answers: Readonly<Record<string, RegExp>> = { '/private/none': /404 \(Not Found\) \S+\/call\/resolvePrivateShare$/ }
+
 /** Texts that show that a value was missing. */
 const hole = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date| \.(\s|$)|\(\)/
 
@@ -66,6 +69,7 @@ describe('every row on the hosted site', { timeout: 240_000 }, () => {
       ...(row.guard === null ? await lookAt(stranger, () => stranger.page.reload()) : []),
     ]
     const wrong = await Promise.all([forStrangers.includes(row) ? asStranger() : [], lookAt(staff, () => staff.page.goto(row.example))])
-    expect(wrong).toEqual([[], []])
+    const answer = answers[row.example]
+    expect(wrong.map(found => found.filter(problem => !answer?.test(problem)))).toEqual([[], []])
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { getStorage } from 'firebase-admin/storage'
@@ -22,14 +23,22 @@ export async function plantSeason(rig: Rig, key: string): Promise<{ readonly ema
   const bucket = getStorage(app).bucket()
   const save = ({ path, bytes, contentType, cacheControl }: StoredFile) =>
     bucket.file(path).save(Buffer.from(bytes), { resumable: false, metadata: { contentType, ...(cacheControl !== undefined && { cacheControl }) } })
-  // On a busy machine the emulator breaks a connection now and then.
-  const put = (file: StoredFile) => save(file).catch(() => save(file))
+  // On a busy machine the emulator breaks a connection now and then, and the next one too.
+  const put = async (file: StoredFile, tries = 5): Promise<void> => {
+    try {
+      await save(file)
+    } catch (error) {
+      if (tries === 1) throw error
+      await pause(200)
+      await put(file, tries - 1)
+    }
+  }
   const pictures = documents
     .filter(({ path, data }) => path.startsWith('images/') && isOrganisationFile(String(data['path'])))
     .map(({ data }) => ({ path: String(data['path']), bytes: new TextEncoder().encode(emptyPicture).buffer, contentType: 'image/svg+xml' }))
   const all = [...files, ...pictures]
   // The emulator breaks connections if there are more at once.
-  while (all.length > 0) await Promise.all(all.splice(0, 20).map(put))
+  while (all.length > 0) await Promise.all(all.splice(0, 20).map(file => put(file)))
   const { uid, email, name: displayName, claims } = sampleAccounts().find(account => account.key === key)!
   await getAuth(app).createUser({ uid, email, displayName, password: samplePassword, emailVerified: true })
   await getAuth(app).setCustomUserClaims(uid, claims)

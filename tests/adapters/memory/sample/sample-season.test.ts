@@ -4,6 +4,7 @@ import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-seas
 import { accessLevel } from '../../../../src/domain/accessibility/access-level'
 import { collectionAt } from '../../../../src/domain/collections'
 import type { nav as navOf } from '../../../../src/domain/content/pages.collection'
+import { homeSlug } from '../../../../src/domain/content/sections'
 import type { events as eventsOf } from '../../../../src/domain/events/events.collection'
 import type { articles as articlesOf } from '../../../../src/domain/guide/articles/articles.collection'
 import type { weekends as weekendsOf } from '../../../../src/domain/guide/editions.collection'
@@ -142,9 +143,9 @@ describe('the season', () => {
     const handles = under<{ id: string; handle: string; status: string }>('artists').flatMap(({ handle, status }) =>
       status === 'public' || status === 'memorial' ? [handle] : [],
     )
-    // A section's page has the address of a route, which no slug can reserve.
+    // The home page and a section's page have the address of a route, which no slug can reserve.
     const ownAddress = under<{ id: string; isTemplate: boolean }>('pageDrafts').flatMap(({ id, isTemplate }) =>
-      isTemplate || reservedPaths.isReserved(id) ? [] : [id],
+      isTemplate || id === homeSlug || reservedPaths.isReserved(id) ? [] : [id],
     )
     const held = [...handles, ...ownAddress, ...under('shortLinks').map(({ id }) => id), 'map-numbers'].sort()
     expect(new Set(held).size).toBe(held.length)

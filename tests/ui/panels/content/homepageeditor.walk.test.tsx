@@ -25,8 +25,7 @@ describe('the home page editor', () => {
     // The page begins with its hero: it is neither moved nor removed.
     await within(group('Hero')).findByRole('button', { name: 'Edit' })
     expect(within(group('Hero')).getAllByRole('button')).toHaveLength(1)
-    const parts = blocks.getAllByRole('group', { name: 'Part of the home page' })
-    expect(within(parts[0]!).getByRole('button', { name: 'Move up' })).toHaveProperty('disabled', true)
+    expect(within(group('Part of the home page: weekends')).getByRole('button', { name: 'Move up' })).toHaveProperty('disabled', true)
 
     await userEvent.click(within(group('Hero')).getByRole('button', { name: 'Edit' }))
     const words = await within(group('Hero')).findAllByRole('textbox', { name: /^Words/ })
@@ -34,7 +33,7 @@ describe('the home page editor', () => {
     await userEvent.type(words[1]!, 'Until next fall')
     await press('Done')
     // The sponsors are thanked after the season.
-    const sponsors = blocks.getAllByRole('group', { name: 'Part of the home page' }).at(-1)!
+    const sponsors = blocks.getByRole('group', { name: 'Part of the home page: sponsors' })
     await userEvent.click(within(sponsors).getByRole('button', { name: 'Edit' }))
     await userEvent.click(await within(sponsors).findByRole('checkbox', { name: 'Off season' }))
     await press('Done')

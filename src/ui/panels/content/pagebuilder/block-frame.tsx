@@ -12,6 +12,7 @@ import { DrawnBlock } from './drawn-block'
 export function BlockFrame(props: BlockFrameProps) {
   const { block, open, isReadOnly, isHome, onOpen, onChange, renderBlocks } = props
   const { id } = block.props
+  const kind = block.type === 'homePart' ? `${blockLabels.homePart}: ${choiceText(block.props.what).toLowerCase()}` : blockLabels[block.type]
   const holds = block.type === 'columns' && block.props.columns.some(({ blocks }) => blocks.some(inner => inner.props.id === open))
   const isOpen = (open === id || holds) && !block.isLocked && !isReadOnly
   const frame = useRef<HTMLDivElement>(null)
@@ -25,7 +26,7 @@ export function BlockFrame(props: BlockFrameProps) {
     <div
       ref={frame}
       role="group"
-      aria-label={`${blockLabels[block.type]}${block.isLocked ? ', locked' : ''}`}
+      aria-label={`${kind}${block.isLocked ? ', locked' : ''}`}
       className={css.frame}
       data-open={isOpen || undefined}
       onKeyDown={event => {
@@ -37,7 +38,7 @@ export function BlockFrame(props: BlockFrameProps) {
     >
       <div className={css.head}>
         <span className={css.kind} draggable={!isReadOnly && !block.isLocked && block.type !== 'hero'} onDragStart={props.onDrag}>
-          {blockLabels[block.type]}
+          {kind}
           {block.phases?.length ? `, only in: ${block.phases.map(choiceText).join(', ').toLowerCase()}` : ''}
         </span>
         {!isReadOnly && <BlockTools {...props} isOpen={isOpen} />}
