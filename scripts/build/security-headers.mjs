@@ -59,6 +59,9 @@ const cards = {
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 }
 
+/** Where videos and sounds are played from (`src/domain/content/embeds.ts`; a test compares the two). */
+const embedHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com', 'https://w.soundcloud.com']
+
 const always = () => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...inlineScripts().map(hashed)],
@@ -67,8 +70,8 @@ const always = () => ({
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
-  // The office's editor shows a page of our own in a frame.
-  'frame-src': ["'self'"],
+  // The office's editor shows a page of our own in a frame. The others play videos and sounds of written pages, once somebody presses play.
+  'frame-src': ["'self'", ...embedHosts],
   // HEIC pictures are decoded in a worker that the page creates; this policy applies to it too.
   'worker-src': ["'self'", 'blob:'],
   'manifest-src': ["'self'"],

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { demoSettings } from '../../scripts/build/hosted-settings.mjs'
 import { scriptHosts, securityHeaders } from '../../scripts/build/security-headers.mjs'
 import { firebaseJson } from '../../scripts/hosting.mjs'
+import { embedHosts } from '../../src/domain/content/embeds'
 import { observatory, type Scanned } from '../support/observatory'
 import { top } from './source-files'
 
@@ -58,7 +59,8 @@ describe('the security headers', () => {
   it('name every host that pages connect to; only Analytics, which has a host for each region, and Stripe have a pattern', () => {
     const hosts = (settings?: typeof demoSettings) =>
       [...new Set([...policyOf(securityHeaders(settings)).values()].flat())].filter(source => source.startsWith('https:'))
-    expect(hosts()).toEqual([])
+    // A visitor's press alone opens a frame of these.
+    expect(hosts()).toEqual(embedHosts)
     expect(hosts(demoSettings).filter(host => host.includes('*'))).toEqual([])
     expect(hosts(demoSettings)).toContain('https://us-central1-demo-organisation.cloudfunctions.net')
     expect(
@@ -72,7 +74,7 @@ describe('the security headers', () => {
   it('let the page that reads members’ cards use the camera, and the office’s editor show a page of ours', () => {
     const headers = securityHeaders(demoSettings)
     expect(headers['Permissions-Policy']).toContain('camera=(self)')
-    expect([policyOf(headers).get('frame-src'), policyOf(headers).get('frame-ancestors')]).toEqual([["'self'"], ["'self'"]])
+    expect([policyOf(headers).get('frame-src'), policyOf(headers).get('frame-ancestors')]).toEqual([["'self'", ...embedHosts], ["'self'"]])
   })
 
   it('let pages reach Stripe only where the site has its key, and never send a card by a form of ours', () => {

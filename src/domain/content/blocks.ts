@@ -56,6 +56,16 @@ export const plainBlocks = {
       note: optional(text('Note', 300)),
     },
   },
+  embeds: {
+    label: 'Videos and sounds',
+    fields: {
+      items: list(
+        'Videos and sounds',
+        map('Video or sound', { title: text('Title', 100), url: link('Address at YouTube, Vimeo or SoundCloud'), note: optional(text('Note', 300)) }),
+        12,
+      ),
+    },
+  },
   accordion: {
     label: 'Questions',
     fields: { items: list('Questions', map('Question', { title: text('Question', 140), body: richText('Answer') }), 30) },

@@ -1,6 +1,7 @@
 import type { RichBlock, RichSpan, RichText } from '../shared/text/rich-text-types'
 import { plainText } from '../shared/text/rich-text-words'
 import { type Block, type PlainBlock } from './blocks'
+import { embedOf } from './embeds'
 import { everyBlock } from './every-block'
 import { homeSlug } from './sections'
 
@@ -46,6 +47,13 @@ function emptyParts({ type, props }: PlainBlock): readonly PageFinding[] {
       return props.imageIds.length === 0 ? empty('A gallery has no pictures.') : []
     case 'cardList':
       return props.items.length === 0 ? empty('A list of cards is empty.') : []
+    case 'embeds':
+      return [
+        ...(props.items.length === 0 ? empty('A list of videos and sounds is empty.') : []),
+        ...props.items
+          .filter(({ url }) => !embedOf(url))
+          .flatMap(({ title }) => empty(`“${title}” needs an address of YouTube, Vimeo or SoundCloud.`)),
+      ]
     case 'accordion':
       return props.items.length === 0 ? empty('A list of questions is empty.') : []
     default:

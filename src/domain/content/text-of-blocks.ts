@@ -32,6 +32,8 @@ function partsOfBlock({ type, props }: PlainBlock): readonly RichBlock[] {
       return lines(`[Form: ${props.title}]`, props.note)
     case 'map':
       return lines(`[Map: ${props.name}]`, props.address, props.note)
+    case 'embeds':
+      return props.items.flatMap(({ title, url, note }) => lines(`${title} → ${url}`, note))
     case 'accordion':
       return props.items.flatMap(({ title, body }) => [...lines(title), ...body.content])
     case 'quote':

@@ -15,6 +15,7 @@ import { CollapsibleQuestions } from './questions/collapsible-questions'
 import { Quotation } from './quotation'
 
 const ContactForm = lazyAfterHydration(() => import('./contact-form'))
+const Embeds = lazyAfterHydration(() => import('./embeds'))
 
 /** Number of blocks that fill a first screen. */
 const first = 2
@@ -72,7 +73,7 @@ const Part = ({ blocks, block, at, ...drawnWith }: PartProps) => (
 
 /** `wide` blocks take the page's width, others the column for reading. */
 const widthOf = (block: Block) =>
-  ['columns', 'gallery', 'cardList', 'live', 'divider'].includes(block.type) ||
+  ['columns', 'gallery', 'cardList', 'embeds', 'live', 'divider'].includes(block.type) ||
   (block.type === 'heading' && block.props.level === 'part') ||
   (block.type === 'image' && block.props.width === 'wide')
     ? 'wide'
@@ -118,6 +119,12 @@ function drawn(block: PlainBlock, { pictures, live }: Pick<BlocksProps, 'picture
       )
     case 'map':
       return <PlaceCard {...block.props} />
+    case 'embeds':
+      return (
+        <Suspense fallback={null}>
+          <Embeds items={block.props.items} />
+        </Suspense>
+      )
     case 'accordion':
       return <CollapsibleQuestions items={block.props.items.map(({ title, body }) => ({ title, body: <RichText document={body} /> }))} />
     case 'quote':

@@ -11,7 +11,6 @@ import { counted } from '../../kit/counted'
 import { DocumentTitle } from '../../kit/document-title'
 import { BelowFold } from '../../layout/below-fold'
 import { guideQueries } from '../../queries/guide.queries'
-import { ArchiveLinks } from './archive-links'
 import { FeaturedStudios } from './featured-studios'
 import css from './guide-home.module.css'
 import type { GuideLinks } from './guide-links'
@@ -21,6 +20,7 @@ import { WeekendStrip } from './weekend-strip'
 
 // These keep their prerendered HTML until after hydration.
 const GuideSearchBox = lazyAfterHydration(async () => ({ default: (await import('./map/guide-search-box')).GuideSearchBox }))
+const ArchiveLinks = lazyAfterHydration(async () => ({ default: (await import('./archive-links')).ArchiveLinks }))
 const ArticleCards = lazyAfterHydration(async () => ({ default: (await import('./articles/article-cards')).ArticleCards }))
 
 interface GuideHomeProps {
@@ -94,7 +94,9 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
             </Suspense>
           </section>
         )}
-        <ArchiveLinks app={app} shownId={edition.id} />
+        <Suspense fallback={null}>
+          <ArchiveLinks app={app} shownId={edition.id} />
+        </Suspense>
       </BelowFold>
     </>
   )

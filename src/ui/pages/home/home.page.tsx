@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
@@ -32,7 +33,10 @@ export default function HomePage() {
     <PageFrame>
       <TodaysTop />
       <BelowFold>
-        <HomeModules />
+        {/* Its own boundary: that of `BelowFold` is drawn anew once the page is hydrated, and would be emptied. */}
+        <Suspense fallback={null}>
+          <HomeModules />
+        </Suspense>
       </BelowFold>
     </PageFrame>
   )

@@ -13,7 +13,7 @@ import { artistsPages } from './artists-pages'
 import { artloverPages } from './artlover-pages'
 import { donorsPages } from './donors-pages'
 import { homeDraft } from './home-draft'
-import { numbered, type PageWords, text } from './page-parts'
+import { embeds, numbered, type PageWords, text } from './page-parts'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
 
@@ -48,7 +48,10 @@ const unpublished = [
     parent: 'about',
     title: 'Thank you for this season',
     description: 'What the weekends brought, in a few numbers.',
-    parts: [text('The doors are closed. Here is what you made possible.')],
+    parts: [
+      text('The doors are closed. Here is what you made possible.'),
+      embeds({ title: 'An hour in the third weekend', url: 'https://vimeo.com/76979871' }),
+    ],
     isTemplate: false,
     status: 'scheduled' as const,
     publishAt: instantAt('2027-11-08T09:00'),

@@ -1,5 +1,6 @@
 import { Fragment, Suspense } from 'react'
 import type { Block, BlockProps } from '../../../../domain/content/blocks'
+import { embedOf } from '../../../../domain/content/embeds'
 import { picturesIn } from '../../../../domain/content/every-block'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -78,6 +79,8 @@ function isDrawable(block: Block): boolean {
       return Boolean(block.props.title)
     case 'cardList':
       return block.props.items.length > 0 && block.props.items.every(({ title, text }) => title && text)
+    case 'embeds':
+      return block.props.items.length > 0 && block.props.items.every(({ title, url }) => title && embedOf(url ?? ''))
     case 'accordion':
       return block.props.items.length > 0 && block.props.items.every(({ title, body }) => title && body)
     case 'columns':
