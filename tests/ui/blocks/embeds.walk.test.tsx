@@ -7,7 +7,7 @@ import { draw } from '../../support/drawing/draw'
 describe('a video on a page', () => {
   it('asks nothing of its provider before somebody presses play, and says so', async () => {
     draw(<Embeds items={[{ title: 'An hour in the third weekend', url: 'https://vimeo.com/76979871', note: 'Without sound.' }]} />)
-    const link = screen.getByRole('link', { name: 'Play An hour in the third weekend' })
+    const link = await screen.findByRole('link', { name: 'Play An hour in the third weekend' })
     expect(link.getAttribute('href')).toBe('https://vimeo.com/76979871')
     expect(document.querySelector('iframe')).toBeNull()
     screen.getByText('Played from Vimeo, which learns of your visit when you press play.')
@@ -19,7 +19,7 @@ describe('a video on a page', () => {
 
   it('of an address that no page can play is a link to it', async () => {
     draw(<Embeds items={[{ title: 'A tour', url: 'https://films.example/tour' }]} />)
-    screen.getByRole('link', { name: 'Play A tour' }).click()
+    ;(await screen.findByRole('link', { name: 'Play A tour' })).click()
     await expect(screen.findByTitle('A tour', {}, { timeout: 200 })).rejects.toThrow()
   })
 })

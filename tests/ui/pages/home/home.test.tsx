@@ -8,9 +8,13 @@ import { memoryApp } from '../../../support/memory-app'
 const heading = () => document.querySelector('h1')?.textContent ?? ''
 const main = () => within(screen.getByRole('main'))
 
+/** The modules below the hero come after it. */
+const modules = async () => void (await main().findByRole('heading', { name: 'Where would you like to start?' }))
+
 async function homeOn(instant: string) {
   const { visit } = await memoryApp({ on: new Date(instant) })
   await visit('/')
+  await modules()
 }
 
 describe('the front page follows the calendar of the edition', () => {
@@ -63,6 +67,7 @@ describe('the front page follows the calendar of the edition', () => {
     const { visit } = await memoryApp({ sample: false })
     await visit('/')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    await modules()
     main().getByRole('link', { name: /^Visit/ })
     expect(main().queryByRole('heading', { name: 'On the wall' })).toBeNull()
     expect(main().queryByRole('heading', { name: 'Weekends' })).toBeNull()
