@@ -52,13 +52,13 @@ interface PartProps extends BlocksProps {
 }
 
 const Part = ({ blocks, block, at, ...drawnWith }: PartProps) => (
-  <div className={css.block} data-type={block.type} data-width={widthOf(block)}>
+  <div className={css.block} data-block={block.props.id} data-type={block.type} data-width={widthOf(block)}>
     {block.type === 'columns' ? (
       <div className={css.columns} data-count={block.props.columns.length}>
         {block.props.columns.map((column, i) => (
           <div key={column.blocks[0]?.props.id ?? i} className={css.column}>
             {column.blocks.map(inner => (
-              <div key={inner.props.id} data-type={inner.type}>
+              <div key={inner.props.id} data-block={inner.props.id} data-type={inner.type}>
                 {drawn(inner, drawnWith, levelAt(blocks, at))}
               </div>
             ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../kit/button'
 import css from './preview-frame.module.css'
@@ -11,10 +11,11 @@ interface PreviewFrameProps {
   readonly address: string
   /** Reloads the preview after each save. */
   readonly rev: number
+  readonly frame?: RefObject<HTMLIFrameElement | null>
 }
 
 /** A page as visitors will see it, at three widths. */
-export function PreviewFrame({ address, rev }: PreviewFrameProps) {
+export function PreviewFrame({ address, rev, frame }: PreviewFrameProps) {
   const [width, setWidth] = useState<Width>('Desktop')
   return (
     <section aria-label="Preview" className={css.preview}>
@@ -29,7 +30,7 @@ export function PreviewFrame({ address, rev }: PreviewFrameProps) {
         </Link>
       </div>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this application, drawn with the session of who looks */}
-      <iframe key={rev} src={address} title="Preview of the page" className={css.frame} style={{ width: widths[width] }} />
+      <iframe ref={frame} key={rev} src={address} title="Preview of the page" className={css.frame} style={{ width: widths[width] }} />
     </section>
   )
 }

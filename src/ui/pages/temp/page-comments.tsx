@@ -16,8 +16,14 @@ import css from './staged-review.module.css'
 
 const { blockId, text } = pageComments.fields
 
+interface PageCommentsProps {
+  readonly draft: PageDraft
+  /** Shows the block with this id in the preview. */
+  readonly onShow: (blockId: string) => void
+}
+
 /** What colleagues say about a draft, and about which of its blocks. */
-export function PageComments({ draft }: { readonly draft: PageDraft }) {
+export function PageComments({ draft, onShow }: PageCommentsProps) {
   const app = useApp()
   const records = useService(RecordService)
   const params = { page: draft.id }
@@ -27,6 +33,8 @@ export function PageComments({ draft }: { readonly draft: PageDraft }) {
     value: block.props.id,
     label: `${blockLabels[block.type]}: ${plainText(textOfBlocks([block])).slice(0, 60)}`,
   }))
+  // The parts of the home page are no blocks that a place could be marked by.
+  const drawn = new Set(everyBlock(draft.blocks).flatMap(({ type, props }) => (type === 'hero' || type === 'homePart' ? [] : [props.id])))
   const form = useForm({
     fields: { blockId, text },
     initial: {},
@@ -46,7 +54,12 @@ export function PageComments({ draft }: { readonly draft: PageDraft }) {
           <li key={comment.id}>
             {comment.blockId !== undefined && (
               <p>
-                <strong>{blocks.find(({ value }) => value === comment.blockId)?.label ?? 'A block that was removed'}</strong>
+                <strong>{blocks.find(({ value }) => value === comment.blockId)?.label ?? 'A block that was removed'}</strong>{' '}
+                {drawn.has(comment.blockId) && (
+                  <Button size="xs" onClick={() => onShow(comment.blockId ?? '')}>
+                    Show it
+                  </Button>
+                )}
               </p>
             )}
             <p>{comment.text}</p>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { isChangedSincePublished, type PageDraft, pageDraftStates } from '../../../domain/content/page-drafts.collection'
 import { pages } from '../../../domain/content/pages.collection'
 import { pageAddress } from '../../../domain/content/sections'
@@ -27,6 +28,7 @@ export function StagedReview({ draft }: { readonly draft: PageDraft }) {
   const live = useLiveQuery(recordQuery(useApp(), pages, id))
   const callables = useService(Callables)
   const { busy, error, run } = useAction()
+  const frame = useRef<HTMLIFrameElement>(null)
   const offered = (Object.keys(events) as (keyof typeof events)[]).filter(event => event in pageDraftStates[status])
   return (
     <PageFrame>
@@ -57,15 +59,25 @@ export function StagedReview({ draft }: { readonly draft: PageDraft }) {
           }
         />
         {error !== undefined && <FailureNotice error={error} />}
-        <PreviewFrame address={`/temp/${id}?plain=1`} rev={rev} />
+        <PreviewFrame address={`/temp/${id}?plain=1`} rev={rev} frame={frame} />
         {live?.status === 'published' && isChangedSincePublished(draft) && (
           <section aria-labelledby="changes">
             <h2 id="changes">What changed</h2>
             <TextChanges before={textOfBlocks(live.blocks)} after={textOfBlocks(draft.blocks)} />
           </section>
         )}
-        <PageComments draft={draft} />
+        <PageComments draft={draft} onShow={id => showBlock(frame.current, id)} />
       </div>
     </PageFrame>
   )
+}
+
+/** Brings a block of the preview into view, and marks it for a moment. */
+function showBlock(frame: HTMLIFrameElement | null, id: string): void {
+  const block = frame?.contentDocument?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)
+  if (!frame || !block) return
+  frame.scrollIntoView({ block: 'nearest' })
+  block.scrollIntoView({ block: 'center' })
+  block.style.outline = '3px solid var(--accent)'
+  setTimeout(() => block.style.removeProperty('outline'), 3000)
 }
