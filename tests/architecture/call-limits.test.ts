@@ -172,6 +172,7 @@ describe('the limits of callables', () => {
         "lookAtHealth: account 120 an hour",
         "mailFailedPayment: account 120 an hour, target 5 an hour",
         "manageSubscription: account 120 an hour",
+        "markAttendance: account 1200 an hour",
         "matchPayment: account 120 an hour",
         "mergeCards: account 60 an hour",
         "moveAd: account 600 an hour",
