@@ -218,6 +218,7 @@ describe('the limits of callables', () => {
         "readListingPicture: account 3000 an hour",
         "readOrder: network 1200 an hour, account 1200 an hour",
         "readOwnSeats: account 600 an hour",
+        "readPlaceInLine: account 300 an hour",
         "readPrivateShare: network 1200 an hour, account 1200 an hour",
         "readResourceFile: account 400 an hour",
         "recordConsent: account 120 an hour",

@@ -94,6 +94,7 @@ const answers = {
   readBackupKey: { fingerprint: expect.any(String) },
   readOwnSeats: { seats: [] },
   readPersonMoney: { lines: [], givenCents: 0 },
+  readPlaceInLine: {},
   recordConsent: { recorded: true },
   remindMembers: { reminded: 0, left: [{ membershipId: none, reason: 'unknown' }] },
   reportBug: { id: at },
