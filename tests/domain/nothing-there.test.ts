@@ -32,7 +32,7 @@ const expected = {
   'no-account': 'setRole startMasquerade',
   'not-an-artist': 'publishMyWorks submitOwnPage',
   'not-found':
-    'acceptPolicy acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelEvent cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore createPrivateShare decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook publishPolicy purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readAdResults readDoorVisits readLetter readListingPicture readPrivateShare readResourceFile refundPayment removeSecondFactor requestExport resendReceipt resolvePrivateShare restoreRecords reviewArtist reviewItem revokePrivateShare revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
+    'acceptPolicy acceptSeat adAvailability addErratum anonymisePerson answerAdProof answerInvitation approveRole askWaiver bookInquiry bringBackupPart bulkStart cancelAd cancelEvent cancelMembership changeAd changeLevels changeListing changeMonthlyCard changePageState changeVariants confirmPin continueRestore createPrivateShare decideEligibility decideFeeWaiver decideRestore decideWaiver deleteAccount disableAccount discardRestore examineRestore extendMembership giveTerm inviteSeat keepRenewalCard linkAccount mailFailedPayment manageSubscription markAttendance moveAd moveArticles moveBug moveMembership moveMembershipProduct moveWeekend noteExport nudgeArtist offerWaitlist openEventLink openExport openResource orderMembership placePin publishFlipbook publishPolicy purgeRecords quoteAdCancellation quoteWithdrawal readAdArt readAdResults readDoorVisits readLetter readListingPicture readPrivateShare readResourceFile refundPayment removeSecondFactor requestExport resendReceipt resolvePrivateShare restoreRecords reviewArtist reviewItem revokePrivateShare revokeRole revokeSessions saveRecord sendAccountLink sendAdArt setCapacity setDoorStatus setHost snapPin splitCard suspendMembership transitionListing trashRecords voidGoods voidLetter withdrawRegistration workOnMessage writeOffPledge',
   'order-refused': 'createCheckout createDeskOrder',
   'order-unknown':
     'askRefund continueCheckout holdAgain matchPayment openDownload readOrder recordCountedPayments recordManualPayment sendPaymentLink',
@@ -94,6 +94,7 @@ const answers = {
   readBackupKey: { fingerprint: expect.any(String) },
   readOwnSeats: { seats: [] },
   readPersonMoney: { lines: [], givenCents: 0 },
+  readPlaceInLine: {},
   recordConsent: { recorded: true },
   remindMembers: { reminded: 0, left: [{ membershipId: none, reason: 'unknown' }] },
   reportBug: { id: at },

@@ -10,7 +10,7 @@ export const rsvpStates = machine({
   waitlist: { offer: 'offered', cancel: 'cancelled' },
   offered: { accept: 'going', lapse: 'waitlist', cancel: 'cancelled' },
   cancelled: { rejoin: 'waitlist', reply: 'going' },
-  attended: {},
+  attended: { undo: 'going' },
 })
 
 /** States in which a reply takes places: one for the person, and one for each guest. */

@@ -107,10 +107,17 @@ export class EventReplies {
     }
   }
 
+  /** Gives everything up. Who is there already has come. */
   leave(personId: string): void {
     const own = [...this.kept].find(([, { now }]) => now.personId === personId)
-    if (!own || own[1].now.status === 'cancelled') return
+    if (!own || own[1].now.status === 'cancelled' || own[1].now.status === 'attended') return
     this.move(own[0], 'cancel', { offeredUntil: undefined, offers: undefined })
+  }
+
+  /** Notes that somebody who comes is there, or takes that back. Nothing changes for those who have no place. */
+  mark(id: string, isThere: boolean): void {
+    const status = this.kept.get(id)?.now.status
+    if (status === (isThere ? 'going' : 'attended')) this.move(id, isThere ? 'attend' : 'undo', {})
   }
 
   /** Ends offers that were not accepted in time, and offers the places that are free to the first who wait. */

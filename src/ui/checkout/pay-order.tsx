@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { LinkButton } from '../kit/button'
 import { orderAddress } from './order-address'
@@ -35,12 +35,13 @@ export default function PayOrder({ name, draft, followsForm = false, backTo, emp
   // Another tab may have paid this order and deleted the stored checkout: its result is still shown here.
   const [last, setLast] = useState(kept?.order)
   if (kept?.order && kept.order !== last) setLast(kept.order)
-  // Only after the order is shown: without the stored checkout this page would start over.
+  // Only after the order is drawn: without the stored checkout this page would start over. Yet before it is seen: an effect that waits for the
+  // paint leaves what is paid in the cart while the thanks are on the screen.
   const forget = useEffectEvent((order: OrderView) => {
     if (kept?.order?.orderId === order.orderId) forgetCheckout(name)
     onOrdered?.(order)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ordered) forget(ordered.order)
   }, [ordered])
   const finish = (order: OrderView) => {

@@ -1,6 +1,9 @@
-import { eventPlaces } from '../../domain/events/event-places.collection'
+import { type EventPlaces, eventPlaces } from '../../domain/events/event-places.collection'
 import { type Rsvp, rsvps } from '../../domain/events/rsvps.collection'
+import { readPlaceInLine } from '../../domain/replies/read-place-in-line.contract'
+import { Callables } from '../../domain/shared/functions/callables'
 import type { App } from '../app-services/app-context'
+import type { LiveQuery } from '../app-services/live-query'
 import { recordQuery, recordsQuery } from '../queries/record.queries'
 
 /** Replies to events; downloaded after the page. */
@@ -15,6 +18,11 @@ export const replyQueries = (app: App) => ({
         ['eventId', '==', eventId],
       ],
     }),
+  /** The place in line of who waits, `null` if they no longer do; asked anew whenever the counts change. */
+  placeInLine: ({ eventId, personId, queuedAt }: Rsvp, counted: EventPlaces | null): LiveQuery<number | null> => ({
+    queryKey: ['place-in-line', eventId, personId, queuedAt.getTime(), counted?.rev],
+    queryFn: async () => (await (await app.services()).get(Callables).call(readPlaceInLine, { eventId })).place ?? null,
+  }),
 })
 
 /** The reply that stands; `undefined` if the person does not come. */

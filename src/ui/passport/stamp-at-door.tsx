@@ -43,10 +43,25 @@ interface CodeProps {
 function useStamping({ listingId, onKept }: CodeProps) {
   const app = useApp()
   return async (code: string, method: 'qr' | 'code') => {
+    const address = location.href
     keepStamp({ listingId, code, method, at: (await wallClock(app)).now().toISOString() })
     await sendStamps(app)
+    const outcome = outcomeOf(listingId)
+    // What was refused may be tried again by a reload.
+    if (!outcome || 'studios' in outcome) takeCodeFrom(address)
     onKept()
   }
+}
+
+/**
+ * Without the code a reload or a shared link stamps nothing. The router is not told: it would draw the page again, without what is said here
+ * about the stamp. Whoever has gone on meanwhile keeps their address.
+ */
+function takeCodeFrom(address: string): void {
+  if (location.href !== address) return
+  const rest = new URL(address)
+  rest.searchParams.delete('stamp')
+  history.replaceState(history.state, '', rest)
 }
 
 function ScannedCode({ code, ...props }: CodeProps & { readonly code: string }) {

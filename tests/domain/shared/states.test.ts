@@ -112,7 +112,7 @@ const rules: Readonly<Record<string, { readonly rule: string; readonly also?: st
   eventSubmissions: { rule: 'pending → approved/changes/rejected', also: 'changes → pending' },
   rsvps: {
     rule: 'going → cancelled/attended; waitlist → offered → going',
-    also: 'waitlist/offered → cancelled; offered → waitlist; cancelled → waitlist/going',
+    also: 'waitlist/offered → cancelled; offered → waitlist; cancelled → waitlist/going; attended → going',
   },
   programs: { rule: 'draft → published → archived', also: 'archived → draft' },
   pages: { rule: 'published → archived', also: 'archived → published' },

@@ -13,7 +13,10 @@ import type { MemoryWorld } from '../../support/memory-world'
 /** The first Saturday, an hour after most studios open. */
 const saturday = new Date('2027-10-16T19:00:00Z')
 
-afterEach(() => localStorage.removeItem('passport'))
+afterEach(() => {
+  localStorage.removeItem('passport')
+  history.replaceState(null, '', '/')
+})
 
 /** A published studio that opens on the first Saturday and is nobody's whom a test signs in. */
 async function openStudio(world: MemoryWorld, not: readonly string[] = []) {
@@ -39,6 +42,23 @@ describe('a visitor at the door of a studio', () => {
       'qr',
       'string',
     ])
+  })
+
+  it('has the code in the address no more once it is stamped, so that a reload or a shared link stamps nothing', async () => {
+    const { world, visit } = await accountApp('/sfosguide', { on: saturday })
+    const { id, path, code } = await openStudio(world)
+    const other = await openStudio(world, [path])
+    const open = async (search: string) => {
+      history.replaceState({ key: 'entry' }, '', `/sfosguide/${id}${search}`)
+      await visit(`/sfosguide/${id}${search}`)
+    }
+    await open(`?stamp=${other.code}`)
+    await screen.findByText(/This code is not from this studio’s sign/)
+    expect(location.search).toBe(`?stamp=${other.code}`)
+    leavePages()
+    await open(`?edition=2027&stamp=${code}`)
+    await screen.findByText('You have stamps of 1 studio.')
+    expect([location.pathname, location.search, history.state]).toEqual([`/sfosguide/${id}`, '?edition=2027', { key: 'entry' }])
   })
 
   it('scans it without a network, and the stamp is sent once there is one', async () => {

@@ -71,6 +71,7 @@ it('where it is full a member joins the waiting list, is offered a place, and ta
   await press('Join the waiting list')
   await place().findByText('You are on the waiting list.')
   await place().findByText(/1 person waits/)
+  await place().findByText(/^You are number 1 in line\./)
   const [first] = (await records.find(rsvps, { where: [['eventId', '==', 'talk']] })).filter(({ status }) => status === 'going')
   expect(first!.guests).toBe(2)
   await world.signInAs('donor')
@@ -80,6 +81,21 @@ it('where it is full a member joins the waiting list, is offered a place, and ta
   place().getByText(/We keep a place for you until/)
   await press('Take a place')
   await place().findByText('You are coming.')
+})
+
+it('who waits sees their place in line, which moves up when somebody before them leaves', async () => {
+  const { visit, world } = await talk('donor')
+  await world.call(replyToEvent, { act: 'come', eventId: 'talk', guests: 2 })
+  await world.signInAs('artist')
+  await world.call(replyToEvent, { act: 'come', eventId: 'talk', guests: 2 })
+  await world.signInAs('artlover')
+  await visit('/events/talk')
+  await press('Join the waiting list')
+  await place().findByText(/^You are number 2 in line\./)
+  await world.signInAs('artist')
+  await world.call(replyToEvent, { act: 'leave', eventId: 'talk' })
+  await world.signInAs('artlover')
+  await place().findByText(/^You are number 1 in line\./)
 })
 
 it('the online link is shown to those who come', async () => {

@@ -49,7 +49,11 @@ it('a host sees their events with state and replies, and who comes to one, for t
   fireEvent.click(screen.getByRole('link', { name: 'Lamp talk' }))
   await screen.findByText('3 people come, guests included.')
   const list = within(screen.getByRole('table', { name: 'Who comes' }))
-  expect(list.getAllByRole('row').map(one => one.lastChild?.textContent)).toEqual(expect.arrayContaining(['State', 'Coming', 'Waiting']))
+  expect(list.getAllByRole('row').map(one => one.children[3]?.textContent)).toEqual(expect.arrayContaining(['State', 'Coming', 'Waiting']))
+  await press(/^Mark .* as here$/)
+  await screen.findByText('3 of them are here.')
+  await press(/^Mark .* as not here$/)
+  await screen.findByText('0 of them are here.')
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (saved.push(file as Blob), 'blob:file'))
   await press('Download CSV')

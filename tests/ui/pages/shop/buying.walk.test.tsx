@@ -61,6 +61,18 @@ async function enterCard(number: string) {
   await press(/^Pay \$/)
 }
 
+/** What the cart holds at the moment a heading appears; what is paid must not be in it any more. */
+const cartWhenShown = (name: string) =>
+  new Promise<readonly string[]>(resolve => {
+    const observer = new MutationObserver(() => {
+      if (!screen.queryByRole('heading', { name })) return
+      observer.disconnect()
+      const { lines } = JSON.parse(localStorage.getItem('cart')!) as { lines: readonly { refId: string }[] }
+      resolve(lines.map(({ refId }) => refId))
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+
 const made = (world: MemoryWorld) => new Records(world.store, { current: undefined }).find(orders, { where: [['email', '==', 'vera@post.example']] })
 
 describe('a visitor who buys', () => {
@@ -129,10 +141,9 @@ describe('a visitor who buys', () => {
     await enterCard('4242424242424242')
     await main().findByRole('heading', { name: 'Waiting for your bank' })
     addToCart('product', 'cup/cup-1', 1)
+    const cart = cartWhenShown('Thank you. Your order is paid')
     await world.payments.messages.deliver('waiting')
-    await main().findByRole('heading', { name: 'Thank you. Your order is paid' })
-    const { lines } = JSON.parse(localStorage.getItem('cart')!) as { lines: readonly { refId: string }[] }
-    expect(lines.map(({ refId }) => refId)).toEqual(['cup/cup-1'])
+    expect(await cart).toEqual(['cup/cup-1'])
   })
 
   it('sees what changed when a price rose meanwhile, and accepts it with one press', async () => {

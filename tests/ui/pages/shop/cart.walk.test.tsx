@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { policies } from '../../../../src/domain/content/pages.collection'
+import { Records } from '../../../../src/domain/shared/records/records'
 import { fill, heading } from '../../../support/account-app'
 import { press as pressOn } from '../../../support/drawing/press'
 import { type MemoryAppOptions, memoryApp } from '../../../support/memory-app'
@@ -34,6 +36,26 @@ describe('the shop', () => {
     const { visit } = await memoryApp({ as: 'artlover' })
     await visit('/shop?item=tote')
     await screen.findByText('It costs $24, at members’ prices.')
+  })
+
+  it('shows the terms of sale that are in force, not those of a later day', async () => {
+    const { world, visit } = await memoryApp()
+    const records = new Records(world.store, { current: undefined })
+    const [inForce] = await records.find(policies, { where: [['kind', '==', 'terms']] })
+    const { body, version } = inForce!
+    const effective = new Date(world.clock.now().getTime() + 86_400_000)
+    await records.commit(
+      records.creating(policies, 'terms-9', {
+        kind: 'terms',
+        version: version + 1,
+        title: 'Terms from tomorrow',
+        body,
+        effective,
+        status: 'effective',
+      }),
+    )
+    await visit('/shop?view=terms')
+    await main().findByRole('heading', { name: inForce!.title })
   })
 
   it('counts what is in the cart', async () => {

@@ -1,7 +1,9 @@
 import type { Event } from '../../../../domain/events/events.collection'
 import type { GuestEntry } from '../../../../domain/events/rsvps.collection'
+import { markAttendance } from '../../../../domain/replies/mark-attendance.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
 import { alphabet } from '../../../../domain/shared/text/alphabet'
-import { useApp } from '../../../app-services/app-context'
+import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { saveFile } from '../../../app-services/save-file'
 import { hostQueries } from '../../../event-replies/host.queries'
@@ -14,17 +16,23 @@ import css from './my-events.module.css'
 
 const stateTexts: Readonly<Record<GuestEntry['status'], string>> = {
   going: 'Coming',
-  attended: 'Was there',
+  attended: 'Here',
   offered: 'Has an offer',
   waitlist: 'Waiting',
   cancelled: 'Canceled',
 }
 
+const sizeOf = (guests: readonly GuestEntry[]) => guests.reduce((all, one) => all + 1 + one.guests, 0)
+
 /** Who comes, by name, for the door: on paper or as a file. */
 export function DoorList({ event: { id, title }, pid }: { readonly event: Event; readonly pid: string }) {
   const guests = useLiveQuery(hostQueries(useApp()).guests(id, pid)).toSorted((a, b) => alphabet.compare(a.name, b.name))
+  const callables = useService(Callables)
   const { error, run } = useAction()
-  const people = guests.filter(({ status }) => status === 'going' || status === 'attended').reduce((all, one) => all + 1 + one.guests, 0)
+  const people = sizeOf(guests.filter(({ status }) => status === 'going' || status === 'attended'))
+  const there = sizeOf(guests.filter(({ status }) => status === 'attended'))
+  const mark = (replyId: string, isThere: boolean) =>
+    void run(async () => void (await callables.call(markAttendance, { eventId: id, replyId, isThere })))
   const download = () =>
     void run(async () => {
       const { csvOf } = await import('../../../../domain/exports/sheet')
@@ -39,7 +47,13 @@ export function DoorList({ event: { id, title }, pid }: { readonly event: Event;
         <p>Nobody has replied yet. People who come appear here with their code for the door.</p>
       ) : (
         <>
-          <p>{counted(people, 'person comes', 'people come')}, guests included.</p>
+          <p>
+            {counted(people, 'person comes', 'people come')}, guests included.
+            <span className={css.notOnPaper}>
+              {' '}
+              {there} of them {there === 1 ? 'is' : 'are'} here.
+            </span>
+          </p>
           <FailureNotice error={error} />
           <div className={css.acts}>
             <Button onClick={() => window.print()}>Print list</Button>
@@ -54,6 +68,9 @@ export function DoorList({ event: { id, title }, pid }: { readonly event: Event;
                 </th>
                 <th scope="col">Code</th>
                 <th scope="col">State</th>
+                <th scope="col" className={css.notOnPaper}>
+                  At the door
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -65,6 +82,10 @@ export function DoorList({ event: { id, title }, pid }: { readonly event: Event;
                   <td data-number>{brings}</td>
                   <td>{code}</td>
                   <td>{stateTexts[status]}</td>
+                  <td className={css.notOnPaper}>
+                    {status === 'going' && <Button onClick={() => mark(reply, true)}>Mark {name} as here</Button>}
+                    {status === 'attended' && <Button onClick={() => mark(reply, false)}>Mark {name} as not here</Button>}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -3,6 +3,7 @@ import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { Time } from '../../../kit/time/time'
+import { PlaceInLine } from './place-in-line'
 import css from './reply.module.css'
 
 interface ReplyStateProps {
@@ -14,7 +15,8 @@ interface ReplyStateProps {
 }
 
 /** Where a reply stands. */
-export function ReplyState({ reply: { status, guests, code, offeredUntil }, tz, busy, onTake, onLeave }: ReplyStateProps) {
+export function ReplyState({ reply, tz, busy, onTake, onLeave }: ReplyStateProps) {
+  const { status, guests, code, offeredUntil } = reply
   const withGuests = guests > 0 ? ` with ${counted(guests, 'guest')}` : ''
   const size = guests > 0 ? `${guests + 1} places` : 'a place'
   if (status === 'going')
@@ -66,7 +68,10 @@ export function ReplyState({ reply: { status, guests, code, offeredUntil }, tz, 
           </Button>
         }
       >
-        <p>We write to you when there is room. You then have 24 hours to take {size}.</p>
+        <p>
+          <PlaceInLine reply={reply} />
+          We write to you when there is room. You then have 24 hours to take {size}.
+        </p>
       </Notice>
     )
   return <Notice tone="good" title="You were there." />

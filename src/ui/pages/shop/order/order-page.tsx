@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { OrderSummary } from '../../../checkout/order-summary'
@@ -21,7 +21,8 @@ export default function OrderPage() {
   const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
   const [name, kept] = Object.entries(useStoredCheckouts()).find(([, { order }]) => order?.orderId === orderId) ?? []
   const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly orderKey: string | undefined }>()
-  useEffect(() => {
+  // Before the result is seen, as in `PayOrder`.
+  useLayoutEffect(() => {
     if (!ordered || name === undefined) return
     forgetCheckout(name)
     if (name === 'cart') takeFromCart(ordered.order)

@@ -8,7 +8,8 @@ import { offerQueries } from '../../../queries/offer.queries'
 
 /** The terms of sale that are in force. */
 export default function TermsView() {
-  const [shown] = useLiveQuery(offerQueries(useApp()).policy('terms'))
+  // The newest may be published before it is in force.
+  const shown = useLiveQuery(offerQueries(useApp()).policy('terms')).find(({ isAhead }) => !isAhead)
   return (
     <>
       <DocumentTitle specific="Terms of sale" />
