@@ -46,6 +46,16 @@ export const plainBlocks = {
       ),
     },
   },
+  /** Cards that follow records: what is not public is left out. */
+  recordCards: {
+    label: 'Artists, events, articles or products',
+    fields: {
+      artists: optional(list('Artists', reference('Artist', 'artists'), 12)),
+      events: optional(list('Events', reference('Event', 'events'), 12)),
+      articles: optional(list('Articles', reference('Article', 'articles'), 12)),
+      products: optional(list('Products', reference('Product', 'products'), 12)),
+    },
+  },
   form: { label: 'Form', fields: { kind: choice('Kind', ['contact']), title: text('Title', 100), note: optional(text('Note', 300)) } },
   map: {
     label: 'Place on the map',

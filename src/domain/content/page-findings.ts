@@ -54,6 +54,10 @@ function emptyParts({ type, props }: PlainBlock): readonly PageFinding[] {
           .filter(({ url }) => !embedOf(url))
           .flatMap(({ title }) => empty(`“${title}” needs an address of YouTube, Vimeo or SoundCloud.`)),
       ]
+    case 'recordCards':
+      return [props.artists, props.events, props.articles, props.products].every(ids => !ids?.length)
+        ? empty('Choose whom or what the cards show.')
+        : []
     case 'accordion':
       return props.items.length === 0 ? empty('A list of questions is empty.') : []
     default:

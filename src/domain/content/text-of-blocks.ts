@@ -14,6 +14,8 @@ export const textOfBlocks = (blocks: readonly Block[]): RichText => ({
 const lines = (...all: readonly (string | undefined)[]): readonly RichBlock[] =>
   all.flatMap(text => (text ? [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] : []))
 
+const recordKinds = ['artists', 'events', 'articles', 'products'] as const
+
 function partsOfBlock({ type, props }: PlainBlock): readonly RichBlock[] {
   switch (type) {
     case 'heading':
@@ -28,6 +30,8 @@ function partsOfBlock({ type, props }: PlainBlock): readonly RichBlock[] {
       return lines(`${props.label} → ${props.to}`)
     case 'cardList':
       return props.items.flatMap(({ over, title, text, to, imageId }) => lines(over, title, text, to && `→ ${to}`, imageId && `[Picture ${imageId}]`))
+    case 'recordCards':
+      return lines(...recordKinds.flatMap(kind => (props[kind] ?? []).map(id => `[${kind}: ${id}]`)))
     case 'form':
       return lines(`[Form: ${props.title}]`, props.note)
     case 'map':

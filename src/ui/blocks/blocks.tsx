@@ -3,6 +3,7 @@ import type { Block, PlainBlock } from '../../domain/content/blocks'
 import type { LivePart } from '../../domain/content/every-block'
 import type { Pictures } from '../../domain/pictures/picture-service'
 import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
+import { WhenHydrated } from '../delivery/when-hydrated'
 import { LinkButton } from '../kit/button'
 import { RichText } from '../kit/rich-text'
 import { BelowFold } from '../layout/below-fold'
@@ -15,6 +16,7 @@ import { CollapsibleQuestions } from './questions/collapsible-questions'
 import { Quotation } from './quotation'
 
 const ContactForm = lazyAfterHydration(() => import('./contact-form'))
+const RecordCards = lazyAfterHydration(() => import('./record-cards'))
 const Embeds = lazyAfterHydration(() => import('./embeds'))
 
 /** Number of blocks that fill a first screen. */
@@ -73,7 +75,7 @@ const Part = ({ blocks, block, at, ...drawnWith }: PartProps) => (
 
 /** `wide` blocks take the page's width, others the column for reading. */
 const widthOf = (block: Block) =>
-  ['columns', 'gallery', 'cardList', 'embeds', 'live', 'divider'].includes(block.type) ||
+  ['columns', 'gallery', 'cardList', 'recordCards', 'embeds', 'live', 'divider'].includes(block.type) ||
   (block.type === 'heading' && block.props.level === 'part') ||
   (block.type === 'image' && block.props.width === 'wide')
     ? 'wide'
@@ -111,6 +113,15 @@ function drawn(block: PlainBlock, { pictures, live }: Pick<BlocksProps, 'picture
       )
     case 'cardList':
       return <CardList items={block.props.items} pictures={pictures} level={level} />
+    case 'recordCards':
+      return (
+        <div className={css.later}>
+          {/* They need more than the page's payload. */}
+          <WhenHydrated>
+            <RecordCards {...block.props} level={level} />
+          </WhenHydrated>
+        </div>
+      )
     case 'form':
       return (
         <Suspense fallback={<h2>{block.props.title}</h2>}>

@@ -12,7 +12,7 @@ const linkTo = (href: string) => says([{ type: 'paragraph', content: [{ type: 't
 describe('blocks', () => {
   it('have the specified types, and parts that the page draws or the home page alone has', () => {
     expect([...Object.keys(plainBlocks), 'columns'].sort()).toEqual(
-      'accordion button cardList columns divider embeds form gallery heading hero homePart image live map quote text'.split(' '),
+      'accordion button cardList columns divider embeds form gallery heading hero homePart image live map quote recordCards text'.split(' '),
     )
   })
 

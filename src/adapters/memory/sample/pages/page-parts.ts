@@ -38,6 +38,7 @@ export const gallery = (imageIds: readonly string[], caption?: string): PlainPar
 export const button = (label: string, to: string, look: 'main' | 'plain' = 'plain'): PlainPart => ({ type: 'button', props: { label, to, look } })
 export const cards = (...items: BlockProps<'cardList'>['items']): PlainPart => ({ type: 'cardList', props: { items } })
 export const embeds = (...items: BlockProps<'embeds'>['items']): PlainPart => ({ type: 'embeds', props: { items } })
+export const recordCards = (chosen: Omit<BlockProps<'recordCards'>, 'id'>): PlainPart => ({ type: 'recordCards', props: chosen })
 export const questions = (...items: readonly (readonly [title: string, ...answer: string[]])[]): PlainPart => ({
   type: 'accordion',
   props: { items: items.map(([title, ...answer]) => ({ title, body: richTextFromLines(answer) })) },

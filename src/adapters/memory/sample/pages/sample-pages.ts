@@ -13,7 +13,7 @@ import { artistsPages } from './artists-pages'
 import { artloverPages } from './artlover-pages'
 import { donorsPages } from './donors-pages'
 import { homeDraft } from './home-draft'
-import { embeds, numbered, type PageWords, text } from './page-parts'
+import { embeds, numbered, type PageWords, recordCards, text } from './page-parts'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
 
@@ -51,6 +51,7 @@ const unpublished = [
     parts: [
       text('The doors are closed. Here is what you made possible.'),
       embeds({ title: 'An hour in the third weekend', url: 'https://vimeo.com/76979871' }),
+      recordCards({ products: ['pins', 'cup'] }),
     ],
     isTemplate: false,
     status: 'scheduled' as const,

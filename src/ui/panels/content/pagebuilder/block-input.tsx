@@ -6,6 +6,10 @@ import EntryListInput from '../../../forms/entry-list-input'
 import type { FieldInput, FieldInputProps } from '../../../forms/field-input'
 import { inputFor } from '../../../forms/field-inputs'
 import { SearchSelect } from '../../../kit/controls/search-select'
+import { artQueries } from '../../../queries/art.queries'
+import { calendarQueries } from '../../../queries/calendar.queries'
+import { guideQueries } from '../../../queries/guide.queries'
+import { offerQueries } from '../../../queries/offer.queries'
 import { recordQuery, recordsQuery } from '../../../queries/record.queries'
 import { pickInput } from '../../engine/fields/option-inputs'
 import { pickManyInput } from '../../engine/fields/pick-many-input'
@@ -51,6 +55,34 @@ const PicturesInput = pickManyInput({
 })
 const CardsInput: FieldInput = props => <EntryListInput {...props} inputFor={blockInput} />
 
+/** The public records of a kind, which the cards of a page can show. */
+const recordInputs: Readonly<Record<string, FieldInput>> = {
+  artists: pickManyInput({
+    useOptions: () => (useLiveQuery(artQueries(useApp()).wall())?.artists ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    help: 'Enter a part of the name.',
+    nothingFound: 'No artist in public has this name.',
+    unknown: 'An artist who is not public',
+  }),
+  events: pickManyInput({
+    useOptions: () => (useLiveQuery(calendarQueries(useApp()).index())?.events ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    help: 'Enter a part of the title.',
+    nothingFound: 'No event in the calendar has this title.',
+    unknown: 'An event that is not public',
+  }),
+  articles: pickManyInput({
+    useOptions: () => (useLiveQuery(guideQueries(useApp()).articles())?.articles ?? []).map(({ id, title }) => ({ value: id, label: title })),
+    help: 'Enter a part of the title.',
+    nothingFound: 'No article of the guide has this title.',
+    unknown: 'An article that is not public',
+  }),
+  products: pickManyInput({
+    useOptions: () => useLiveQuery(offerQueries(useApp()).products()).map(({ id, title }) => ({ value: id, label: title })),
+    help: 'Enter a part of the title.',
+    nothingFound: 'No product in the shop has this title.',
+    unknown: 'A product that is not for sale',
+  }),
+}
+
 const isPicture = (field: Field | undefined) => field?.to === images.path
 
 /** The input of a block's field: pictures are chosen from the library, the rest as in every form. */
@@ -58,5 +90,7 @@ export function blockInput(field: Field): FieldInput {
   if (isPicture(field)) return PictureInput
   if (field.kind === 'list' && isPicture(field.of)) return PicturesInput
   if (field.kind === 'list' && field.of?.fields) return CardsInput
+  const records = field.kind === 'list' && field.of?.to !== undefined ? recordInputs[field.of.to] : undefined
+  if (records) return records
   return inputFor(field)
 }

@@ -85,6 +85,8 @@ function isDrawable(block: Block): boolean {
       return block.props.items.length > 0 && block.props.items.every(({ title, body }) => title && body)
     case 'columns':
       return block.props.columns.every(column => column.blocks.every(isDrawable)) && block.props.columns.some(column => column.blocks.length > 0)
+    case 'recordCards':
+      return [block.props.artists, block.props.events, block.props.articles, block.props.products].some(ids => ids?.length)
     case 'text':
       return block.props.body.content.length > 0
     case 'gallery':
