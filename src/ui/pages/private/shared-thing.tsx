@@ -6,6 +6,8 @@ import { PageFrame } from '../../layout/page-frame'
 import { WrittenPage } from '../sections/written-page'
 import css from './private.module.css'
 import { SharedDownloads } from './shared-downloads'
+import { SharedEvent } from './shared-event'
+import { SharedListing } from './shared-listing'
 import { SharedSheet } from './shared-sheet'
 import { useSharedPictures } from './use-shared-pictures'
 
@@ -39,6 +41,10 @@ export function SharedThing({ share }: { readonly share: OpenShare }) {
             pictures,
           }}
         />
+      ) : shown.kind === 'listing' ? (
+        <SharedListing proof={shown} pictures={pictures} />
+      ) : shown.kind === 'event' ? (
+        <SharedEvent preview={shown} pictures={pictures} />
       ) : (
         <SharedSheet sheet={shown} pictures={pictures} />
       )}
