@@ -80,4 +80,6 @@ it('staff of the guide, of content and of money make a private link where the th
   await world.signInAs('moneyadmin')
   await page.go('/cpanel/donationletter?view=log&open=year-2026')
   await makeAndRevoke(world, 'statement', 'year-2026')
+  const revoked = (await systemRecords.find(privateShares)).filter(({ status }) => status === 'revoked')
+  expect(revoked.map(({ kind }) => kind).sort()).toEqual(['ad', 'event', 'event', 'listing', 'statement'])
 }, 180_000)

@@ -1,4 +1,4 @@
-import type { GuideCard, GuideDetail, GuideIndex } from '../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideDetail } from '../../../domain/guide/publishing/guide-snapshot'
 import type { Pictures } from '../../../domain/pictures/picture-service'
 import type { ShownThing } from '../../../domain/private-shares/resolve-private-share.contract'
 import { guideLinks } from '../guide/guide-links'
