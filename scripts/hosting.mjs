@@ -27,6 +27,8 @@ function shellSources(rows) {
 }
 
 const headers = values => Object.entries(values).map(([key, value]) => ({ key, value }))
+/** Pages for whoever has their address; Hosting sends this with the browser's empty frame too, which has no meta tag. */
+const unlisted = source => ({ source, headers: headers({ 'X-Robots-Tag': 'noindex' }) })
 const cache = (source, value) => ({ source, headers: headers({ 'Cache-Control': value }) })
 
 /** A file whose name ends with the hash of its content: seven characters, for entries and workers eight. A style sheet has no other name. */
@@ -61,6 +63,7 @@ export function firebaseJson(rows, { settings = demoSettings, files = [], folder
       trailingSlash: false,
       headers: [
         { source: '**', headers: headers(securityHeaders(settings)) },
+        ...['/private/**', '/temp/**'].map(unlisted),
         ...lastingFiles(files),
         ...['/latest-build.json', '/build-manifest.json', '/sw.js', ...shell].map(source => cache(source, 'no-cache')),
       ],

@@ -116,3 +116,9 @@ describe('the security headers', () => {
     expect(securityHeaders(demoSettings)['Strict-Transport-Security']).toBe('max-age=63072000')
   })
 })
+
+it('a page behind a private link, and the preview of a page, are in no search results, by a header too', () => {
+  const rules: readonly { source?: string; headers: readonly { key: string; value: string }[] }[] = firebaseJson([]).hosting.headers
+  const kept = rules.filter(({ headers }) => headers.some(({ key, value }) => key === 'X-Robots-Tag' && value === 'noindex'))
+  expect(kept.map(({ source }) => source)).toEqual(['/private/**', '/temp/**'])
+})

@@ -32,6 +32,26 @@ const shown = v.variant('kind', [
     /** `Block[]`, as the draft has them. */
     blocks: v.array(v.unknown()),
   }),
+  v.strictObject({
+    kind: v.literal('listing'),
+    edition: v.strictObject({ id: v.string(), city: v.string(), tz: v.string() }),
+    /** `GuideCard`, without its picture. */
+    card: v.unknown(),
+    /** `GuideDetail`, without its entrance. */
+    detail: v.unknown(),
+    imageId: v.optional(v.string()),
+    entranceImageId: v.optional(v.string()),
+    /** ISO instant of the view, by the server's clock. */
+    now: v.string(),
+  }),
+  v.strictObject({
+    kind: v.literal('event'),
+    /** `EventPageData`, without its picture. */
+    page: v.unknown(),
+    imageId: v.optional(v.string()),
+    /** ISO instant of the view, by the server's clock. */
+    now: v.string(),
+  }),
   /** Everything else: a title, facts, and paragraphs. */
   v.strictObject({
     kind: v.literal('sheet'),
@@ -39,6 +59,8 @@ const shown = v.variant('kind', [
     title: v.string(),
     facts: v.array(v.strictObject({ label: v.string(), value: v.string() })),
     text: v.array(v.string()),
+    /** Of an ad: the printed size of its artwork, in millimeters. */
+    printed: v.optional(v.strictObject({ w: v.number(), h: v.number() })),
     /** The file that can be downloaded, besides the pictures. */
     file: v.optional(v.string()),
   }),

@@ -4,18 +4,13 @@ import { picturesIn } from '../content/every-block'
 import { pageDrafts } from '../content/page-drafts.collection'
 import { events } from '../events/events.collection'
 import { letters } from '../giving/letters.collection'
-import { listings } from '../guide/listings.collection'
+import { editions } from '../guide/editions.collection'
+import { listings, sites } from '../guide/listings.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { dollarText } from '../shared/text/dollar-text'
-import { wallTimeText } from '../shared/time/moment-text'
 import type { PrivateShare, SharedKind } from './private-shares.collection'
+import { eventPreview, listingProof, type SharedThing } from './public-layout'
 import type { ShownThing } from './resolve-private-share.contract'
-
-/** What a share shows, with the pictures in it. */
-export interface SharedThing {
-  readonly shown: ShownThing
-  readonly imageIds: readonly string[]
-}
 
 type Read = (context: HandlerContext, ref: string) => Promise<SharedThing | undefined>
 
@@ -31,20 +26,15 @@ const readers: Readonly<Record<SharedKind, Read>> = {
     return { shown: { kind: 'page', title, ...(description !== undefined && { description }), blocks: [...blocks] }, imageIds: picturesIn(blocks) }
   },
 
-  async listing({ systemRecords }, ref) {
+  async listing({ systemRecords, clock }, ref) {
     const listing = await systemRecords.get(listings, ref)
     if (!listing || listing.deletedAt || listing.status === 'withdrawn') return undefined
-    const { displayName, mapNumber, mapSuffix = '', media, studioName, address, unit, openings, byAppointment, doorNote, blurb, about } = listing
-    const facts = [
-      ['Map number', mapNumber === undefined ? undefined : `${mapNumber}${mapSuffix}`],
-      ['Studio', studioName],
-      ['Address', [address, unit].filter(Boolean).join(', ')],
-      ['Media', media.join(', ')],
-      ...openings.map(({ name, start, end }): Fact => [name ?? 'Open', `${wallTimeText(start)} to ${end.local.slice(11)}`]),
-      ['Visits', byAppointment ? 'By appointment' : undefined],
-      ['At the door', doorNote],
-    ] as const
-    return sheet('Listing proof', displayName, facts, [blurb, about], [listing.imageId, listing.entranceImageId])
+    const { editionId, siteId } = listing
+    const [edition, site] = await Promise.all([
+      systemRecords.get(editions, editionId),
+      siteId === undefined ? undefined : systemRecords.get(sites, siteId),
+    ])
+    return edition && listingProof({ listing, edition, site, now: clock.now() })
   },
 
   async ad({ systemRecords }, ref) {
@@ -58,21 +48,14 @@ const readers: Readonly<Record<SharedKind, Read>> = {
       ['Page', flatPlan && String(flatPlan.page)],
       ['Leads to', link],
     ] as const
-    return sheet('Ad proof', business, facts, [], [art.imageId])
+    const { shown, imageIds } = sheet('Ad proof', business, facts, [], [art.imageId])
+    return { shown: { ...shown, ...(space && { printed: { w: space.w, h: space.h } }) }, imageIds }
   },
 
-  async event({ systemRecords }, ref) {
+  async event({ systemRecords, clock }, ref) {
     const event = await systemRecords.get(events, ref)
     if (!event || event.deletedAt || event.status === 'rejected') return undefined
-    const { title, summary, body, start, end, venue, address, price, tags, imageId } = event
-    const facts = [
-      ['Begins', wallTimeText(start)],
-      ['Ends', wallTimeText(end)],
-      ['Place', [venue, address].filter(Boolean).join(', ')],
-      ['Price', price && dollarText(price.cents)],
-      ['Tags', tags.join(', ')],
-    ] as const
-    return sheet('Event', title, facts, [summary, body], [imageId])
+    return eventPreview(event, clock.now())
   },
 
   async statement({ systemRecords }, ref) {
@@ -84,8 +67,8 @@ const readers: Readonly<Record<SharedKind, Read>> = {
       ['Given', dollarText(paid.cents)],
       ['Deductible', dollarText(deductible.cents)],
     ] as const
-    const thing = sheet('Year-end statement', `Gifts in ${taxYear}`, facts, text.split('\n\n'), [])
-    return { ...thing, shown: { ...thing.shown, file: `statement-${number}.html` } as ShownThing }
+    const { shown, imageIds } = sheet('Year-end statement', `Gifts in ${taxYear}`, facts, text.split('\n\n'), [])
+    return { shown: { ...shown, file: `statement-${number}.html` }, imageIds }
   },
 }
 
@@ -97,7 +80,7 @@ const sheet = (
   facts: readonly Fact[],
   text: readonly (string | undefined)[],
   images: readonly (string | undefined)[],
-): SharedThing => ({
+): { readonly shown: Extract<ShownThing, { kind: 'sheet' }>; readonly imageIds: readonly string[] } => ({
   shown: {
     kind: 'sheet',
     over,

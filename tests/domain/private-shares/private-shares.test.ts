@@ -4,6 +4,7 @@ import { audit } from '../../../src/domain/audit/audit.collection'
 import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
 import { events } from '../../../src/domain/events/events.collection'
 import { letters } from '../../../src/domain/giving/letters.collection'
+import { editions } from '../../../src/domain/guide/editions.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { expirePrivateShares } from '../../../src/domain/private-shares/expire-private-shares.job'
 import type { AskedLink, ListedShare } from '../../../src/domain/private-shares/manage-private-shares.contract'
@@ -238,14 +239,15 @@ describe('what is shown', () => {
   const wall = (local: string, utc: string) => ({ local, tz: 'America/Los_Angeles', utc: new Date(utc) })
 
   it('of a listing is its proof, without its owners', async () => {
+    const edition = { name: 'The 2027 guide', year: 2027, city: 'Town', tz: 'America/Los_Angeles', status: 'planning' as const }
+    await records.commit(records.creating(editions, '2027', edition))
     await seedListings(records, { kiln: studio('Kiln', { ownerIds: ['bela'], address: '1 Quay' }) })
     const { token } = await link({ kind: 'listing', ref: 'kiln' }, staffOf('g'))
     const found = (await open(token)) as OpenShare
     expect(found.shown).toMatchObject({
-      kind: 'sheet',
-      over: 'Listing proof',
-      title: 'Kiln',
-      facts: expect.arrayContaining([{ label: 'Address', value: '1 Quay' }]),
+      kind: 'listing',
+      edition: { tz: 'America/Los_Angeles' },
+      card: { name: 'Kiln', address: '1 Quay' },
     })
     expect(JSON.stringify(found)).not.toContain('bela')
   })
@@ -266,9 +268,8 @@ describe('what is shown', () => {
     )
     const found = (await open((await link({ kind: 'event', ref: 'walk' })).token)) as OpenShare
     expect(found.shown).toMatchObject({
-      title: 'Night walk',
-      text: ['By lantern.'],
-      facts: expect.arrayContaining([{ label: 'Place', value: 'Pier 7' }]),
+      kind: 'event',
+      page: { event: { title: 'Night walk', summary: 'By lantern.', venue: 'Pier 7' } },
     })
     expect(JSON.stringify(found)).not.toContain('secret')
   })

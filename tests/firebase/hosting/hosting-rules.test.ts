@@ -85,6 +85,13 @@ describe('the site behind Hosting’s own rules', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
+
+  it('keeps pages behind a private link, and previews, out of search results', async () => {
+    const robots = async (at: string) => (await fetch(`${served}${at}`, { redirect: 'manual' })).headers.get('x-robots-tag')
+    expect(await robots('/private/AAAAAAAAAAAAAAAAAAAAAA')).toBe('noindex')
+    expect(await robots('/temp/homepagetemp')).toBe('noindex')
+    expect(await robots('/about')).toBeNull()
+  })
 })
 
 describe('a hosted build', () => {

@@ -32,6 +32,7 @@ import { samplePrograms } from './office/sample-programs'
 import { sampleSeasonResults } from './office/sample-season-results'
 import { sampleGoodsFiles, sampleShop, sampleShopSettings } from './office/sample-shop'
 import { sampleVisits } from './office/sample-visits'
+import { samplePrivateLink } from './pages/sample-private-link'
 import type { SampleAccount } from './people/sample-account'
 import { sampleArtists } from './people/sample-artists'
 import { sampleAudit } from './people/sample-audit'
@@ -107,6 +108,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleEventTags(),
       ...sampleArticles(),
       ...sampleContent(),
+      samplePrivateLink(),
       ...samplePrograms(),
       ...sampleGiving(),
       ...sampleMemberships(),

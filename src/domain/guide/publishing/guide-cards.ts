@@ -15,7 +15,7 @@ import type { Entrances } from './published-entrances'
 
 /** The data from which cards and details are built. */
 export interface CardSources {
-  readonly records: EditionRecords
+  readonly records: Pick<EditionRecords, 'edition' | 'artists' | 'sites' | 'artworks'>
   readonly weekends: readonly PublishedWeekend[]
   readonly numbers: ReadonlyMap<string, MapNumber>
   readonly pictures: ReadonlyMap<string, PublishedPicture>
@@ -80,7 +80,7 @@ export function siteDetail(id: string, { records, pictures, entrances }: Omit<Ca
 export const publishedTime = ({ local, tz, utc }: WallTime): PublishedTime => ({ local, tz, utc: utc.toISOString() })
 
 /** The artist of a listing, if the artist's profile is public. */
-function shownArtist({ artistId }: Listing, { artists }: EditionRecords) {
+function shownArtist({ artistId }: Listing, { artists }: Pick<EditionRecords, 'artists'>) {
   const artist = artists.get(artistId ?? '')
   return artist && (artist.status === 'public' || artist.status === 'memorial') ? artist : undefined
 }
@@ -89,7 +89,7 @@ function shownArtist({ artistId }: Listing, { artists }: EditionRecords) {
 const siteOf = (listing: Listing, records: Pick<EditionRecords, 'sites'>) => records.sites.get(listing.siteId ?? '')
 export const neighbourhoodOf = (listing: Listing, records: Pick<EditionRecords, 'sites'>) =>
   listing.neighbourhoodId ?? siteOf(listing, records)?.neighbourhoodId
-const accessOf = (listing: Listing, records: EditionRecords) => listing.access ?? siteOf(listing, records)?.access
+const accessOf = (listing: Listing, records: Pick<EditionRecords, 'sites'>) => listing.access ?? siteOf(listing, records)?.access
 
 function publishedOpening({ name, start, end, ticketed, capacity, bookingUrl, notes }: Listing['openings'][number]): PublishedOpening {
   return omitUndefined<PublishedOpening>({ name, start: publishedTime(start), end: publishedTime(end), ticketed, capacity, bookingUrl, notes })

@@ -11,7 +11,6 @@ import { Picture } from '../../kit/pictures/picture'
 import { ShareButton } from '../../kit/share-button'
 import { calendarDay, partsOf } from '../../kit/time/format-time'
 import { BelowFold } from '../../layout/below-fold'
-import { PageFrame } from '../../layout/page-frame'
 import { guideLinks } from '../guide/guide-links'
 import { AccessibilityInfo } from '../guide/listing/accessibility-info'
 import { AddToCalendar } from './add-to-calendar'
@@ -29,10 +28,12 @@ interface EventViewProps {
   readonly page: EventPageData
   readonly now: Date
   readonly currentEdition: string | undefined
+  /** Behind a private link: it cannot be saved, shared or replied to yet. */
+  readonly isPreview?: boolean
 }
 
 /** Everything published about one event. */
-export function EventView({ page, now, currentEdition }: EventViewProps) {
+export function EventView({ page, now, currentEdition, isPreview = false }: EventViewProps) {
   const { event, body, facts, capacity, cancelReason, hosts, related } = page
   const { title, summary, start, picture, editionId } = event
   const state = eventState(event, now)
@@ -40,56 +41,56 @@ export function EventView({ page, now, currentEdition }: EventViewProps) {
   const price = priceOf(event)
   const places = capacity === undefined ? undefined : `${capacity.toLocaleString('en-US')} places`
   return (
-    <PageFrame>
-      <article className={css.article} data-state={state}>
-        <DocumentTitle specific={title} />
-        <header className={css.head}>
-          <p className={css.date} aria-hidden="true">
-            <span>{weekday}</span>
-            <span className={css.numeral}>{day}</span>
-            <span>
-              {month} {year}
-            </span>
+    <article className={css.article} data-state={state}>
+      <DocumentTitle specific={title} />
+      <header className={css.head}>
+        <p className={css.date} aria-hidden="true">
+          <span>{weekday}</span>
+          <span className={css.numeral}>{day}</span>
+          <span>
+            {month} {year}
+          </span>
+        </p>
+        <div className={css.title}>
+          <p className={css.over}>
+            <Anchor to="/calendar">Calendar</Anchor>
+            {[...kindsOf(event), price === 'Free' ? 'Free' : undefined].filter(Boolean).map(word => ` · ${word}`)}
           </p>
-          <div className={css.title}>
-            <p className={css.over}>
-              <Anchor to="/calendar">Calendar</Anchor>
-              {[...kindsOf(event), price === 'Free' ? 'Free' : undefined].filter(Boolean).map(word => ` · ${word}`)}
-            </p>
-            <h1 tabIndex={-1}>{title}</h1>
-            {state === 'on-now' && <p className={css.now}>On now</p>}
-          </div>
-        </header>
+          <h1 tabIndex={-1}>{title}</h1>
+          {state === 'on-now' && <p className={css.now}>On now</p>}
+        </div>
+      </header>
 
-        {state === 'cancelled' && (
-          <Notice tone="bad" title="This event is canceled">
-            {cancelReason}
-          </Notice>
-        )}
-        {state === 'past' && <Notice title="This event is over">See upcoming events at the end of this page.</Notice>}
+      {state === 'cancelled' && (
+        <Notice tone="bad" title="This event is canceled">
+          {cancelReason}
+        </Notice>
+      )}
+      {state === 'past' && <Notice title="This event is over">See upcoming events at the end of this page.</Notice>}
 
-        <div className={css.body}>
-          <div className={css.main}>
-            {picture && (
-              <figure className={css.picture}>
-                <Picture {...picture} first sizes="(min-width: 64rem) 44rem, 100vw" />
-              </figure>
-            )}
-            <p className={css.summary}>{summary}</p>
-            {body && (
-              <div className={css.text}>
-                {body.split(/\n{2,}/).map((paragraph, i) => (
-                  <p key={i}>{paragraph}</p>
-                ))}
-              </div>
-            )}
-          </div>
+      <div className={css.body}>
+        <div className={css.main}>
+          {picture && (
+            <figure className={css.picture}>
+              <Picture {...picture} first sizes="(min-width: 64rem) 44rem, 100vw" />
+            </figure>
+          )}
+          <p className={css.summary}>{summary}</p>
+          {body && (
+            <div className={css.text}>
+              {body.split(/\n{2,}/).map((paragraph, i) => (
+                <p key={i}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+        </div>
 
-          <BelowFold>
-            <div className={css.facts}>
-              <section aria-labelledby="when">
-                <h2 id="when">When</h2>
-                <EventWhen event={event} />
+        <BelowFold>
+          <div className={css.facts}>
+            <section aria-labelledby="when">
+              <h2 id="when">When</h2>
+              <EventWhen event={event} />
+              {!isPreview && (
                 <div className={css.actions}>
                   {(state === 'coming' || state === 'on-now') && (
                     <AddToCalendar events={[event]} name={title} look="main">
@@ -101,44 +102,46 @@ export function EventView({ page, now, currentEdition }: EventViewProps) {
                   </Suspense>
                   <ShareButton title={title} />
                 </div>
+              )}
+            </section>
+            {!isPreview && (state === 'coming' || state === 'on-now') && (
+              <section aria-labelledby="reply">
+                <h2 id="reply">Your place</h2>
+                <WhenHydrated fallback={<div className={css.reply} />}>
+                  <EventReply id={event.id} capacity={capacity} tz={start.tz} hasPrice={(event.priceCents ?? 0) > 0} />
+                </WhenHydrated>
               </section>
-              {(state === 'coming' || state === 'on-now') && (
-                <section aria-labelledby="reply">
-                  <h2 id="reply">Your place</h2>
-                  <WhenHydrated fallback={<div className={css.reply} />}>
-                    <EventReply id={event.id} capacity={capacity} tz={start.tz} hasPrice={(event.priceCents ?? 0) > 0} />
-                  </WhenHydrated>
-                </section>
-              )}
-              <EventWhere event={event} links={guideLinks(editionId === currentEdition ? undefined : editionId)} />
-              {(price ?? places) && (
-                <section aria-labelledby="price">
-                  <h2 id="price">Price</h2>
-                  <p>{[price, places].filter(Boolean).join(', ')}</p>
-                </section>
-              )}
-              <AccessibilityInfo detail={facts ? { access: facts } : null} />
-              {hosts.length > 0 && (
-                <section aria-labelledby="hosts">
-                  <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
-                  <ul className={css.hosts}>
-                    {hosts.map(({ id, handle, name }) => (
-                      <li key={id}>
-                        <Anchor to={`/artist/${handle}`}>
-                          <bdi>{name}</bdi>
-                        </Anchor>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              )}
-            </div>
-          </BelowFold>
-        </div>
+            )}
+            <EventWhere event={event} links={guideLinks(editionId === currentEdition ? undefined : editionId)} />
+            {(price ?? places) && (
+              <section aria-labelledby="price">
+                <h2 id="price">Price</h2>
+                <p>{[price, places].filter(Boolean).join(', ')}</p>
+              </section>
+            )}
+            <AccessibilityInfo detail={facts ? { access: facts } : null} />
+            {hosts.length > 0 && (
+              <section aria-labelledby="hosts">
+                <h2 id="hosts">{hosts.length === 1 ? 'Host' : 'Hosts'}</h2>
+                <ul className={css.hosts}>
+                  {hosts.map(({ id, handle, name }) => (
+                    <li key={id}>
+                      <Anchor to={`/artist/${handle}`}>
+                        <bdi>{name}</bdi>
+                      </Anchor>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </BelowFold>
+      </div>
+      {!isPreview && (
         <Suspense fallback={null}>
           <RelatedEvents events={related} now={now} />
         </Suspense>
-      </article>
-    </PageFrame>
+      )}
+    </article>
   )
 }

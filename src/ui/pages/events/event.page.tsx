@@ -1,4 +1,5 @@
 import { useLiveQuery } from '../../app-services/live-query'
+import { PageFrame } from '../../layout/page-frame'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { siteQueries } from '../../queries/site.queries'
@@ -18,5 +19,9 @@ export default function EventPage() {
   const now = useLiveQuery(clockQueries(visit.app).now())
   const currentEdition = useLiveQuery(siteQueries(visit.app).organisation())?.currentEdition
   if (!page) throw notFound()
-  return <EventView page={page} now={now} currentEdition={currentEdition} />
+  return (
+    <PageFrame>
+      <EventView page={page} now={now} currentEdition={currentEdition} />
+    </PageFrame>
+  )
 }

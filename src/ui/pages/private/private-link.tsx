@@ -34,7 +34,7 @@ export default function PrivateLink() {
       return <SharedThing share={share} />
     case 'passcode':
       return (
-        <PageFrame>
+        <PageFrame narrow>
           <PageHead title="This link has a passcode" lead="Whoever sent you the link has the passcode too." />
           <PasscodeForm isWrong={share.isWrong} enter={async passcode => setEntered(await askForShare(callables, token, passcode))} />
         </PageFrame>

@@ -6,6 +6,7 @@ import { saveFile } from '../../app-services/save-file'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Button } from '../../kit/button'
+import css from './private.module.css'
 import { readShared } from './read-shared'
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/svg+xml': 'svg' }
@@ -26,7 +27,7 @@ export function SharedDownloads({ share: { shown, pass }, pictures }: SharedDown
     })
   const file = shown.kind === 'sheet' ? shown.file : undefined
   return (
-    <div>
+    <div className={css.downloads}>
       {file !== undefined && (
         <Button busy={busy} onClick={() => void save(file)}>
           Download the statement

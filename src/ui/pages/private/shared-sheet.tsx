@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Pictures } from '../../../domain/pictures/picture-service'
 import type { ShownThing } from '../../../domain/private-shares/resolve-private-share.contract'
 import { DocumentTitle } from '../../kit/document-title'
@@ -11,7 +12,7 @@ interface SharedSheetProps {
 }
 
 /** A proof, an event or a statement: its facts, its text and its pictures. */
-export const SharedSheet = ({ sheet: { over, title, facts, text }, pictures }: SharedSheetProps) => (
+export const SharedSheet = ({ sheet: { over, title, facts, text, printed }, pictures }: SharedSheetProps) => (
   <article className={css.sheet}>
     <DocumentTitle specific={title} />
     <PageHead over={over} title={title} />
@@ -27,7 +28,12 @@ export const SharedSheet = ({ sheet: { over, title, facts, text }, pictures }: S
       <p key={i}>{paragraph}</p>
     ))}
     {Object.entries(pictures).map(([id, { credit, ...picture }]) => (
-      <figure key={id}>
+      <figure
+        key={id}
+        className={printed && css.artwork}
+        tabIndex={printed && 0}
+        style={printed && ({ '--printed': `${printed.w}mm` } as CSSProperties)}
+      >
         <Picture {...picture} />
         {credit && <figcaption>{credit}</figcaption>}
       </figure>

@@ -6,6 +6,8 @@ import { PageFrame } from '../../layout/page-frame'
 import { WrittenPage } from '../sections/written-page'
 import css from './private.module.css'
 import { SharedDownloads } from './shared-downloads'
+import { SharedEvent } from './shared-event'
+import { SharedListing } from './shared-listing'
 import { SharedSheet } from './shared-sheet'
 import { useSharedPictures } from './use-shared-pictures'
 
@@ -16,18 +18,18 @@ export function SharedThing({ share }: { readonly share: OpenShare }) {
   const mark = watermark === undefined ? undefined : `Private: ${watermark}`
   return (
     <PageFrame>
-      <Notice title={`Private link, until ${dayOf(new Date(until), tz, { short: true, year: true })}`}>
-        Only people who have this link can open this page.
-      </Notice>
+      <div className={css.top}>
+        <Notice title={`Private link, until ${dayOf(new Date(until), tz, { short: true, year: true })}`}>
+          Only people who have this link can open this page.
+        </Notice>
+        {mark !== undefined && <p className={css.markLine}>{mark}</p>}
+      </div>
       {mark !== undefined && (
-        <>
-          <p className={css.markLine}>{mark}</p>
-          <div className={css.mark} aria-hidden="true">
-            {Array.from({ length: 12 }, (_, i) => (
-              <span key={i}>{mark}</span>
-            ))}
-          </div>
-        </>
+        <div className={css.mark} aria-hidden="true">
+          {Array.from({ length: 12 }, (_, i) => (
+            <span key={i}>{mark}</span>
+          ))}
+        </div>
       )}
       {shown.kind === 'page' ? (
         <WrittenPage
@@ -39,6 +41,10 @@ export function SharedThing({ share }: { readonly share: OpenShare }) {
             pictures,
           }}
         />
+      ) : shown.kind === 'listing' ? (
+        <SharedListing proof={shown} pictures={pictures} />
+      ) : shown.kind === 'event' ? (
+        <SharedEvent preview={shown} pictures={pictures} />
       ) : (
         <SharedSheet sheet={shown} pictures={pictures} />
       )}

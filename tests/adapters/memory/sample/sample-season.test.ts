@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { samplePrivateToken } from '../../../../src/adapters/memory/sample/pages/sample-private-link'
 import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-season'
 import { accessLevel } from '../../../../src/domain/accessibility/access-level'
 import { collectionAt } from '../../../../src/domain/collections'
@@ -9,6 +10,8 @@ import type { events as eventsOf } from '../../../../src/domain/events/events.co
 import type { articles as articlesOf } from '../../../../src/domain/guide/articles/articles.collection'
 import type { weekends as weekendsOf } from '../../../../src/domain/guide/editions.collection'
 import { type listings as listingsOf, printLimits } from '../../../../src/domain/guide/listings.collection'
+import type { privateShares as privateSharesOf } from '../../../../src/domain/private-shares/private-shares.collection'
+import { shareIdOf } from '../../../../src/domain/private-shares/share-token'
 import { publishSnapshotHandler } from '../../../../src/domain/publishing/publish-snapshot.handler'
 import { type StoredOf, stampFields } from '../../../../src/domain/shared/records/collection'
 import { schemaOf } from '../../../../src/domain/shared/records/fields'
@@ -242,4 +245,11 @@ test('artwork of advertisements has its file, which nobody opens but through the
   const drawn = sent.map(({ imageId }) => under<{ readonly id: string; readonly path: string }>('images').find(({ id }) => id === imageId)!.path)
   expect(drawn.length).toBeGreaterThan(10)
   expect(drawn.filter(path => !files.has(path))).toEqual([])
+})
+
+test('the private link of the sample opens a draft that there is, on the day that local mode shows', async () => {
+  const id = await shareIdOf(samplePrivateToken)
+  const link = under<StoredOf<typeof privateSharesOf>>('privateShares').find(share => share.id === id)!
+  expect([link.status, link.passHash, paths.has(`pageDrafts/${link.ref}`)]).toEqual(['active', undefined, true])
+  expect(link.expires.getTime()).toBeGreaterThan(season.defaultInstant.getTime())
 })

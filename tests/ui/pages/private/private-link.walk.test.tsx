@@ -3,8 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 // The first call would import every handler, while the others wait behind it.
 import '../../../../src/domain/handlers'
+import { adOrders } from '../../../../src/domain/ads/ad-orders.collection'
 import { pageDrafts } from '../../../../src/domain/content/page-drafts.collection'
+import { listings } from '../../../../src/domain/guide/listings.collection'
 import { createPrivateShare } from '../../../../src/domain/private-shares/manage-private-shares.contract'
+import type { SharedKind } from '../../../../src/domain/private-shares/private-shares.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { fill, heading } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
@@ -24,6 +27,14 @@ async function sharedDraft(world: MemoryWorld, more: { passcode?: string; maxVie
   return path
 }
 
+/** A link that staff made to a record of the sample. */
+async function linkTo(world: MemoryWorld, kind: SharedKind, ref: string) {
+  await world.signInAs('superadmin')
+  const { path } = await world.call(createPrivateShare, { ...asked, kind, ref })
+  await world.signInAs(undefined)
+  return path
+}
+
 describe('whoever has a private link', () => {
   it('reads the draft below until when the link works and whom it is for', async () => {
     const { world, visit } = await memoryApp()
@@ -32,6 +43,40 @@ describe('whoever has a private link', () => {
     screen.getByText(/^Private link, until /)
     screen.getAllByText('Private: City office')
     expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it('reads the draft of the sample at once', async () => {
+    const { visit } = await memoryApp()
+    await visit('/private/SampleLinkAtTheDoor027')
+    await waitFor(() => expect(heading()).toBe('Three hours at a door'))
+  })
+
+  it('reads an event as its page will show it, without what visitors of a public event do', async () => {
+    const { world, visit } = await memoryApp()
+    await visit(await linkTo(world, 'event', 'draft-lecture'))
+    await waitFor(() => expect(heading()).toBe('Salt and paper: a lecture'))
+    screen.getByRole('heading', { name: 'When' })
+    screen.getByText('City Library, small hall')
+    for (const name of ['Add to my calendar', /^Share/, /^Save/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
+  it('reads a listing as the guide will show it', async () => {
+    const { world, visit } = await memoryApp()
+    const { id, displayName } = (await world.context.systemRecords.find(listings, { where: [['editionId', '==', '2027']], limit: 1 }))[0]!
+    await visit(await linkTo(world, 'listing', id))
+    await waitFor(() => expect(heading()).toBe(displayName))
+    screen.getByRole('heading', { name: 'Hours' })
+    expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: /number/i })).toBeNull()
+  })
+
+  it('sees an ad in the size in which it is printed', async () => {
+    const { world, visit } = await memoryApp()
+    const { space } = (await world.context.systemRecords.get(adOrders, 'ad-print'))!
+    await visit(await linkTo(world, 'ad', 'ad-print'))
+    await waitFor(() => expect(document.querySelector('figure img')).not.toBeNull())
+    expect(document.querySelector('figure')!.style.getPropertyValue('--printed')).toBe(`${space!.w}mm`)
   })
 
   it('enters the passcode', async () => {

@@ -33,9 +33,9 @@ const StudioList = later(parts => parts.StudioList)
 const StampAtDoor = lazyAfterHydration(() => import('../../../passport/stamp-at-door'))
 
 interface ListingViewProps {
-  readonly pageData: PageData
-  /** Data of the map. */
-  readonly mapIndex: LiveQuery<GuideIndex | null>
+  readonly pageData: Omit<PageData, 'edition'> & { readonly edition: Pick<PageData['edition'], 'id' | 'city' | 'tz'> }
+  /** Data of the map. Absent behind a private link: then nothing can be saved either, and no way leads to other numbers. */
+  readonly mapIndex?: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
   readonly now: Date
   /** Code of a scanned door sign, empty to type it; without one, nothing is stamped. */
@@ -103,7 +103,7 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
                 )}
                 <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
               </address>
-              {card.pin && <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} />}
+              {card.pin && mapIndex && <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} />}
               <Suspense fallback={null}>{card.pin && <Directions at={card.pin} name={card.name} />}</Suspense>
             </section>
             <Suspense fallback={null}>
@@ -118,9 +118,11 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
                 </Suspense>
               </section>
             )}
-            <Suspense fallback={null}>
-              <SaveStudio studioId={card.id} />
-            </Suspense>
+            {mapIndex && (
+              <Suspense fallback={null}>
+                <SaveStudio studioId={card.id} />
+              </Suspense>
+            )}
           </div>
           <div className={css.rest}>
             {about && <Paragraphs text={about} />}
@@ -147,7 +149,7 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
           </Suspense>
         </section>
       )}
-      {card.number !== undefined && (
+      {mapIndex && card.number !== undefined && (
         <Suspense fallback={null}>
           <MapNumberNav stops={stops} links={links} number={card.number} />
         </Suspense>
