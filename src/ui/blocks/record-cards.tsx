@@ -48,7 +48,9 @@ function Cards({ cards, ids, level }: CardsProps & { readonly cards: readonly Ca
   const shown = ids.flatMap(id => cards.find(card => card.id === id) ?? [])
   const pictures = Object.fromEntries(shown.flatMap(({ id, picture }) => (picture ? [[id, picture]] : [])))
   return (
-    shown.length > 0 && <CardList items={shown.map(({ id, picture: _, ...card }) => ({ ...card, imageId: id }))} pictures={pictures} level={level} />
+    shown.length > 0 && (
+      <CardList items={shown.map(({ id, over, title, text, to }) => ({ over, title, text, to, imageId: id }))} pictures={pictures} level={level} />
+    )
   )
 }
 

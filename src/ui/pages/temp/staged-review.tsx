@@ -66,7 +66,7 @@ export function StagedReview({ draft }: { readonly draft: PageDraft }) {
             <TextChanges before={textOfBlocks(live.blocks)} after={textOfBlocks(draft.blocks)} />
           </section>
         )}
-        <PageComments draft={draft} onShow={id => showBlock(frame.current, id)} />
+        <PageComments draft={draft} onShow={blockId => showBlock(frame.current, blockId)} />
       </div>
     </PageFrame>
   )

@@ -1,5 +1,6 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
+import { fontOf, skipAlternatesOfLetters } from './font-of'
 import { type Face, type Fonts, faceNames, inkColor, type Sheet, type TextBox } from './paper-types'
 
 /** The document being drawn. Points are counted from the upper left corner of the trimmed page; what bleeds lies outside of it. */
@@ -23,6 +24,9 @@ interface PaperOf {
   readonly madeOn: Date
 }
 
+/** The faces of Inter; the display face is another font, which would gain nothing. */
+const interFaces = ['text', 'italic', 'bold'] as const
+
 /** A PDF with tags, bookmarks, a language and its title; nothing in it depends on when or where it is made. */
 export function beginPaper({ sheet, fonts, title, author, madeOn }: PaperOf): { readonly paper: Paper; readonly addPage: () => void } {
   const doc = new PDFDocument({
@@ -36,6 +40,7 @@ export function beginPaper({ sheet, fonts, title, author, madeOn }: PaperOf): { 
     info: { Title: title, Author: author, Creator: author, Producer: 'PDFKit', CreationDate: madeOn, ModDate: madeOn },
   })
   for (const face of faceNames) doc.registerFont(face, fonts[face] as unknown as ArrayBuffer)
+  for (const face of interFaces) skipAlternatesOfLetters(fontOf(doc.font(face)))
   const root = doc.struct('Document')
   doc.addStructure(root)
   let section: PDFKit.PDFStructureElement | undefined
@@ -110,7 +115,6 @@ function signsMissing({ doc }: Paper, text: string, face: Face): readonly string
   const beyond = Array.from(text).filter(sign => sign > '~')
   if (beyond.length === 0) return []
   doc.font(face)
-  // What pdfkit writes with; it has no public name.
-  const { font } = (doc as unknown as Record<'_font', { font: { hasGlyphForCodePoint: (code: number) => boolean } }>)['_font']
+  const font = fontOf(doc)
   return beyond.filter(sign => !font.hasGlyphForCodePoint(sign.codePointAt(0)!))
 }
