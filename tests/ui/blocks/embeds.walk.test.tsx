@@ -20,6 +20,6 @@ describe('a video on a page', () => {
   it('of an address that no page can play is a link to it', async () => {
     draw(<Embeds items={[{ title: 'A tour', url: 'https://films.example/tour' }]} />)
     ;(await screen.findByRole('link', { name: 'Play A tour' })).click()
-    await expect(screen.findByTitle('A tour', {}, { timeout: 200 })).rejects.toThrow()
+    await expect(screen.findByTitle('A tour', {}, { timeout: 200 })).rejects.toThrow('A tour')
   })
 })

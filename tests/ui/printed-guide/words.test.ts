@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { sampleSeason } from '../../../src/adapters/memory/sample/sample-season'
