@@ -10,7 +10,7 @@ const costOfFile = 4000
 const maxUnneeded = 2600
 
 /** A module that at least this share of the public pages needs is loaded with all of them. */
-const commonShare = 0.36
+const commonShare = 0.34
 
 /** A panel with nothing but the engine: the office's first table consists of its imports. */
 export const plainPanel = 'resources'

@@ -2,7 +2,7 @@ import type { StoredOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { WallClock } from '../shared/time/wall-clock'
-import { policies } from './pages.collection'
+import { policies } from './policies.collection'
 export type PolicyVersion = StoredOf<typeof policies>
 export type PolicyKind = PolicyVersion['kind']
 

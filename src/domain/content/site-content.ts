@@ -5,7 +5,7 @@ import type { Reading } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
 import { WallClock } from '../shared/time/wall-clock'
-import { type NavItem, nav } from './pages.collection'
+import { type NavItem, nav } from './nav.collection'
 
 export type Organisation = StoredOf<typeof organisation>
 

@@ -7,7 +7,8 @@ import { Records } from '../shared/records/records'
 import { type Block } from './blocks'
 import { defaultHome } from './default-home'
 import { picturesIn } from './every-block'
-import { type NavItem, nav, pages } from './pages.collection'
+import { type NavItem, nav } from './nav.collection'
+import { pages } from './pages.collection'
 import { homeSlug, pageAddress } from './sections'
 
 /** A published page as visitors read it. */

@@ -1,4 +1,5 @@
-import { nav, pages } from '../content/pages.collection'
+import { nav } from '../content/nav.collection'
+import { pages } from '../content/pages.collection'
 import { articles } from '../guide/articles/articles.collection'
 import { isPathFound, linksIn } from '../navigation/is-path-found'
 import { resources } from '../resources/resources.collection'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { NavItem } from '../content/pages.collection'
+import type { NavItem } from '../content/nav.collection'
 import { isSafeTarget } from '../links/link-target'
 import { withFacts, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, list, map, optional, type RecordOf, text } from '../shared/records/fields'

@@ -1,4 +1,4 @@
-import { type NavItem, nav } from '../content/pages.collection'
+import { type NavItem, nav } from '../content/nav.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { RecordsWithin } from '../shared/records/records'

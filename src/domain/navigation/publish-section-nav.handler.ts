@@ -1,4 +1,4 @@
-import { nav } from '../content/pages.collection'
+import { nav } from '../content/nav.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { publishSectionNav } from './publish-section-nav.contract'

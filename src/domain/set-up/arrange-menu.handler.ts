@@ -1,4 +1,5 @@
-import { type NavItem, nav, pages } from '../content/pages.collection'
+import { type NavItem, nav } from '../content/nav.collection'
+import { pages } from '../content/pages.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { arrangeMenu } from './arrange-menu.contract'
 import { footerOf, headerOf } from './templates/site-menu'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { pages, policies } from '../content/pages.collection'
+import { pages } from '../content/pages.collection'
+import { policies } from '../content/policies.collection'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { trimmed } from '../shared/records/fields'
 import { role } from '../shared/records/policy'

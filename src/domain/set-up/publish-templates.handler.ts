@@ -1,6 +1,7 @@
 import type { Block } from '../content/blocks'
 import { pageDrafts } from '../content/page-drafts.collection'
-import { pages, policies } from '../content/pages.collection'
+import { pages } from '../content/pages.collection'
+import { policies } from '../content/policies.collection'
 import { slugs } from '../links/short-links.collection'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'

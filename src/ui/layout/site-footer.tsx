@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { NavItem } from '../../domain/content/pages.collection'
+import type { NavItem } from '../../domain/content/nav.collection'
 import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
 import { Anchor } from '../kit/anchor'
 import type { Organisation } from '../queries/site.queries'

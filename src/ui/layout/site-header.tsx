@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { NavItem } from '../../domain/content/pages.collection'
+import type { NavItem } from '../../domain/content/nav.collection'
 import { Anchor } from '../kit/anchor'
 import { Image } from '../kit/pictures/image'
 import type { Organisation } from '../queries/site.queries'

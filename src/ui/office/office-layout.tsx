@@ -1,10 +1,9 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useApp } from '../app-services/app-context'
 import { listenToConsole } from '../app-services/console-tail'
 import { useLiveQuery } from '../app-services/live-query'
 import { whenIdle } from '../delivery/when-idle'
-import { ReportProblem } from '../error-report/report-problem'
 import { cellText } from '../forms/field-value-text'
 import { TitleFrame } from '../kit/document-title'
 import { NavigationProgress } from '../layout/navigation-progress'
@@ -27,6 +26,9 @@ import { StaffLock } from './staff-lock'
 import { OfficePanels } from './use-office-panels'
 import { useNotedVisit } from './use-own-panels'
 import { useStaff } from './use-staff'
+
+// Stands at the end of the rail: the first table does not wait for it.
+const ReportProblem = lazy(async () => ({ default: (await import('../error-report/report-problem')).ReportProblem }))
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessionQueries(app).user()]
 
@@ -81,7 +83,9 @@ function Shell() {
           <div className={styles.railBody}>
             <OfficeRail mayOpen={mayOpen} onFollow={fold} />
             <div className={styles.report}>
-              <ReportProblem />
+              <Suspense fallback={null}>
+                <ReportProblem />
+              </Suspense>
             </div>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { NavItem } from '../../domain/content/pages.collection'
+import type { NavItem } from '../../domain/content/nav.collection'
 import type { Organisation } from '../../domain/content/site-content'
 import type { SlugResolution } from '../../domain/slugs/slug-resolver'
 import type { App } from '../app-services/app-context'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { VisitCounter } from '../../../src/domain/analytics/visit-counter'
-import { nav, policies } from '../../../src/domain/content/pages.collection'
+import { nav } from '../../../src/domain/content/nav.collection'
+import { policies } from '../../../src/domain/content/policies.collection'
 import { PolicyService } from '../../../src/domain/content/policy-service'
 import { SiteContent } from '../../../src/domain/content/site-content'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { nav, pages } from '../../../src/domain/content/pages.collection'
+import { nav } from '../../../src/domain/content/nav.collection'
+import { pages } from '../../../src/domain/content/pages.collection'
 import { SiteContent } from '../../../src/domain/content/site-content'
 import { slugs } from '../../../src/domain/links/short-links.collection'
 import { checkLinks } from '../../../src/domain/navigation/check-links.contract'

@@ -1,4 +1,4 @@
-import { policies } from '../../../src/domain/content/pages.collection'
+import { policies } from '../../../src/domain/content/policies.collection'
 import { campaigns } from '../../../src/domain/giving/campaigns.collection'
 import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
 import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { nav } from '../../../src/domain/content/pages.collection'
+import { nav } from '../../../src/domain/content/nav.collection'
 import { linkClicks } from '../../../src/domain/links/daily-link-clicks.collection'
 import { shortLinks, slugs } from '../../../src/domain/links/short-links.collection'
 import type { DataOf } from '../../../src/domain/shared/records/collection'

@@ -1,4 +1,4 @@
-import { nav } from '../../../domain/content/pages.collection'
+import { nav } from '../../../domain/content/nav.collection'
 import { shortLinks, slugs } from '../../../domain/links/short-links.collection'
 import { samplePages, samplePolicies } from './pages/sample-pages'
 import { generatedArtists } from './people/generate-artists'

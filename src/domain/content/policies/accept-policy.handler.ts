@@ -2,7 +2,7 @@ import { callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { policies } from '../pages.collection'
+import { policies } from '../policies.collection'
 import { acceptPolicy } from './accept-policy.contract'
 import { policyAcceptances } from './policy-acceptances.collection'
 

@@ -2,7 +2,7 @@ import { collection } from '../../shared/records/collection'
 import { impersonal } from '../../shared/records/field-facts'
 import { instant, number, reference } from '../../shared/records/fields'
 import { any, owner, readOnly, scope } from '../../shared/records/policy'
-import { policies } from '../pages.collection'
+import { policies } from '../policies.collection'
 
 /** That a person agreed to a version of a policy. Never changed; written by a callable only. */
 export const policyAcceptances = collection({

@@ -1,5 +1,5 @@
 import type { DataOf } from '../../shared/records/collection'
-import type { policies } from '../pages.collection'
+import type { policies } from '../policies.collection'
 
 /** The document's id: two people who make the next version at once make the same one. */
 export const policyId = (kind: DataOf<typeof policies>['kind'], version: number) => `${kind}-${version}`

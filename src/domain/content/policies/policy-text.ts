@@ -1,5 +1,5 @@
 import type { DataOf } from '../../shared/records/collection'
-import type { policies } from '../pages.collection'
+import type { policies } from '../policies.collection'
 
 type Published = Pick<DataOf<typeof policies>, 'kind' | 'version' | 'title' | 'body' | 'changes' | 'effective'>
 

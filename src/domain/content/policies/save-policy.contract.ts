@@ -3,7 +3,7 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { trimmed } from '../../shared/records/fields'
 import { scope } from '../../shared/records/policy'
-import { policies } from '../pages.collection'
+import { policies } from '../policies.collection'
 
 const { kind, title, body } = policies.fields
 

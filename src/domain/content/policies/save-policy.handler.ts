@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { policies } from '../pages.collection'
+import { policies } from '../policies.collection'
 import { policyId } from './policy-id'
 import { savePolicy } from './save-policy.contract'
 

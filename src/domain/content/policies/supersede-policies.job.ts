@@ -1,6 +1,6 @@
 import { defineJob } from '../../shared/functions/job'
 import { transition } from '../../shared/records/state-machine'
-import { policies, policyStates } from '../pages.collection'
+import { policies, policyStates } from '../policies.collection'
 
 /** Marks the versions of policies whose next version has taken effect. Readers go by the dates, so an hour later is early enough. */
 export const supersedePolicies = defineJob({

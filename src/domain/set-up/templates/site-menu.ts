@@ -1,4 +1,4 @@
-import type { NavItem } from '../../content/pages.collection'
+import type { NavItem } from '../../content/nav.collection'
 import type { PageKey } from './page-templates'
 
 interface MenuEntry {

@@ -1,4 +1,4 @@
-import { policies } from '../../content/pages.collection'
+import { policies } from '../../content/policies.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 
 /** The policies that apply to orders. */

@@ -1,7 +1,7 @@
 import { Auth } from '../../../ports/auth'
 import { adOrders } from '../../ads/ad-orders.collection'
-import { policies } from '../../content/pages.collection'
 import { policyAcceptances } from '../../content/policies/policy-acceptances.collection'
+import { policies } from '../../content/policies.collection'
 import type { PolicyVersion } from '../../content/policy-service'
 import { registrations } from '../../guide/registrations.collection'
 import { Records } from '../../shared/records/records'

@@ -1,4 +1,4 @@
-import { nav } from '../../../domain/content/pages.collection'
+import { nav } from '../../../domain/content/nav.collection'
 import { organisation, organisationId } from '../../../domain/shared/records/organisation.collection'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'

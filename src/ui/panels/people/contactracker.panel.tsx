@@ -1,7 +1,6 @@
 import { lazyPanel } from '../engine/panel'
 import { runPanel } from '../engine/run/run-panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { useContactLog } from './log/contact-log-list'
 import { LogTalk } from './log/log-talk'
 import { useTaskLists } from './log/task-list'
 
@@ -10,7 +9,7 @@ export default tabsPanel({
   label: 'Contact log',
   tabs: {
     tasks: { label: 'My tasks', panel: runPanel(useTaskLists) },
-    log: { label: 'Log', panel: runPanel(useContactLog) },
+    log: { label: 'Log', panel: lazyPanel(() => import('./log/log-tab')) },
     neglected: { label: 'Neglected', panel: lazyPanel(() => import('./log/neglected-tab')) },
   },
   above: LogTalk,

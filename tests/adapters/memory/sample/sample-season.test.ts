@@ -4,7 +4,7 @@ import { samplePrivateToken } from '../../../../src/adapters/memory/sample/pages
 import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-season'
 import { accessLevel } from '../../../../src/domain/accessibility/access-level'
 import { collectionAt } from '../../../../src/domain/collections'
-import type { nav as navOf } from '../../../../src/domain/content/pages.collection'
+import type { nav as navOf } from '../../../../src/domain/content/nav.collection'
 import { homeSlug } from '../../../../src/domain/content/sections'
 import type { events as eventsOf } from '../../../../src/domain/events/events.collection'
 import type { articles as articlesOf } from '../../../../src/domain/guide/articles/articles.collection'

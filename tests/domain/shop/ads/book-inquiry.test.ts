@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adPrices } from '../../../../src/domain/ads/ad-prices.collection'
-import { policies } from '../../../../src/domain/content/pages.collection'
+import { policies } from '../../../../src/domain/content/policies.collection'
 import { bookInquiryHandler } from '../../../../src/domain/shop/ads/book-inquiry.handler'
 import { cancelAdHandler } from '../../../../src/domain/shop/ads/cancel-ad.handler'
 import { type AdWorld, adWorld } from '../../../support/shop/ad-world'

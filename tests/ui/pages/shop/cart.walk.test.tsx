@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { policies } from '../../../../src/domain/content/pages.collection'
+import { policies } from '../../../../src/domain/content/policies.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { fill, heading } from '../../../support/account-app'
 import { press as pressOn } from '../../../support/drawing/press'

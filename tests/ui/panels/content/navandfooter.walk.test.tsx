@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { nav } from '../../../../src/domain/content/pages.collection'
+import { nav } from '../../../../src/domain/content/nav.collection'
 import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { policies } from '../../../../src/domain/content/pages.collection'
+import { policies } from '../../../../src/domain/content/policies.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'

@@ -1,5 +1,6 @@
 import { pageDrafts } from '../../../../domain/content/page-drafts.collection'
-import { pages, policies } from '../../../../domain/content/pages.collection'
+import { pages } from '../../../../domain/content/pages.collection'
+import { policies } from '../../../../domain/content/policies.collection'
 import { isSection } from '../../../../domain/content/sections'
 import { slugs } from '../../../../domain/links/short-links.collection'
 import { contentEditor } from '../people/sample-cast'

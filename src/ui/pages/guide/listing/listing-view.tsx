@@ -4,7 +4,6 @@ import type { ListingPageData as PageData } from '../../../../domain/guide/readi
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
-import { Anchor } from '../../../kit/anchor'
 import { DocumentTitle } from '../../../kit/document-title'
 import { MapNumber } from '../../../kit/map-number'
 import { Picture } from '../../../kit/pictures/picture'
@@ -21,6 +20,7 @@ type Parts = typeof import('./below-hours')
 /** Keeps its prerendered HTML until after hydration. */
 const later = <P,>(part: (parts: Parts) => ComponentType<P>) => lazyAfterHydration(async () => ({ default: part(await import('./below-hours')) }))
 
+const AboutTheArtist = later(parts => parts.AboutTheArtist)
 const AccessibilityInfo = later(parts => parts.AccessibilityInfo)
 const PriceRange = later(parts => parts.PriceRange)
 const Directions = later(parts => parts.Directions)
@@ -49,7 +49,6 @@ const repeated = 40
 export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingViewProps) {
   const { edition, card, detail, neighbourhood, site, others, stops } = pageData
   const about = detail?.about ?? ''
-  const statement = detail?.artist?.statement
   const over = [neighbourhood ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
   return (
     <article className={css.page}>
@@ -125,15 +124,7 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
             )}
           </div>
           <div className={css.rest}>
-            {about && <Paragraphs text={about} />}
-            {statement && statement !== about && <Paragraphs text={statement} />}
-            {detail?.artist && (
-              <p>
-                <Anchor to={`/artist/${detail.artist.handle}`}>
-                  All works by <bdi>{detail.artist.name}</bdi>
-                </Anchor>
-              </p>
-            )}
+            <Suspense fallback={null}>{detail && <AboutTheArtist detail={detail} />}</Suspense>
             <Suspense fallback={null}>{detail && <Works works={detail.works.filter(({ src }) => src !== card.picture?.src)} />}</Suspense>
           </div>
         </BelowFold>
@@ -165,11 +156,3 @@ const Stamping = (props: ComponentProps<typeof StampAtDoor>) =>
       <StampAtDoor {...props} />
     </Suspense>
   )
-
-const Paragraphs = ({ text }: { readonly text: string }) => (
-  <div className={css.text}>
-    {text.split(/\n{2,}/).map((paragraph, i) => (
-      <p key={i}>{paragraph}</p>
-    ))}
-  </div>
-)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { nav } from '../../../../domain/content/pages.collection'
+import type { nav } from '../../../../domain/content/nav.collection'
 import { checkLinks } from '../../../../domain/navigation/check-links.contract'
 import { type Navigation, navigationFields, twiceIn } from '../../../../domain/navigation/navigation-fields'
 import { publishNavigation } from '../../../../domain/navigation/publish-navigation.contract'

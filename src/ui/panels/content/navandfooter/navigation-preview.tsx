@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NavItem } from '../../../../domain/content/pages.collection'
+import type { NavItem } from '../../../../domain/content/nav.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import type { organisation } from '../../../../domain/shared/records/organisation.collection'
 import { Select } from '../../../kit/controls/select'

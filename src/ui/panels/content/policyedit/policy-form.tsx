@@ -1,5 +1,5 @@
-import { policies } from '../../../../domain/content/pages.collection'
 import { savePolicy } from '../../../../domain/content/policies/save-policy.contract'
+import { policies } from '../../../../domain/content/policies.collection'
 import type { PolicyKind, PolicyVersion } from '../../../../domain/content/policy-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { withHelp } from '../../../../domain/shared/records/field-facts'

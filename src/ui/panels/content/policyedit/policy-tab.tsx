@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { policies } from '../../../../domain/content/pages.collection'
+import { policies } from '../../../../domain/content/policies.collection'
 import type { PolicyKind } from '../../../../domain/content/policy-service'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'

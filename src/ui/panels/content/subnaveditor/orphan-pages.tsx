@@ -1,4 +1,5 @@
-import { type NavItem, nav, pages } from '../../../../domain/content/pages.collection'
+import { type NavItem, nav } from '../../../../domain/content/nav.collection'
+import { pages } from '../../../../domain/content/pages.collection'
 import { hasFixedAddress, pageAddress } from '../../../../domain/content/sections'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'

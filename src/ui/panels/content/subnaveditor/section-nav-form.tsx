@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type NavItem, nav } from '../../../../domain/content/pages.collection'
+import { type NavItem, nav } from '../../../../domain/content/nav.collection'
 import type { SectionSlug } from '../../../../domain/content/sections'
 import { arrangedPlaces } from '../../../../domain/navigation/arranged-places'
 import { sectionNavFields } from '../../../../domain/navigation/navigation-fields'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { nav } from '../../../../domain/content/nav.collection'
 import { officeSettings, type SetUpStep, setUpSteps } from '../../../../domain/content/office-settings.collection'
-import { nav } from '../../../../domain/content/pages.collection'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { organisation, organisationId } from '../../../../domain/shared/records/organisation.collection'
 import { useApp } from '../../../app-services/app-context'
