@@ -1,4 +1,5 @@
 import type { Block, BlockProps } from './blocks'
+import { everyBlock } from './every-block'
 import type { CheckedContent, PageFinding } from './page-findings'
 import { homeSlug } from './sections'
 
@@ -9,7 +10,7 @@ const mostModules = 20
 export const arrangementFindings = ({ slug, blocks }: CheckedContent): readonly PageFinding[] =>
   slug === homeSlug
     ? [...homeFindings(blocks), ...blocks.flatMap(block => (block.type === 'hero' ? wordsFindings(block.props) : []))]
-    : blocks.flatMap(({ type, props }) =>
+    : everyBlock(blocks).flatMap(({ type, props }) =>
         type === 'hero' || type === 'homePart' ? [stop('This part can stand on the home page alone.', props.id)] : [],
       )
 

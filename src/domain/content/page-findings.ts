@@ -2,7 +2,7 @@ import type { RichBlock, RichSpan, RichText } from '../shared/text/rich-text-typ
 import { plainText } from '../shared/text/rich-text-words'
 import { type Block, type PlainBlock } from './blocks'
 import { embedOf } from './embeds'
-import { everyBlock } from './every-block'
+import { everyBlock, recordsIn } from './every-block'
 import { homeSlug } from './sections'
 
 /** What should be mended on a page. */
@@ -55,9 +55,7 @@ function emptyParts({ type, props }: PlainBlock): readonly PageFinding[] {
           .flatMap(({ title }) => empty(`“${title}” needs an address of YouTube, Vimeo or SoundCloud.`)),
       ]
     case 'recordCards':
-      return [props.artists, props.events, props.articles, props.products].every(ids => !ids?.length)
-        ? empty('Choose whom or what the cards show.')
-        : []
+      return recordsIn(props).length === 0 ? empty('Choose whom or what the cards show.') : []
     case 'accordion':
       return props.items.length === 0 ? empty('A list of questions is empty.') : []
     default:

@@ -1,6 +1,6 @@
 import type { RichBlock, RichText } from '../shared/text/rich-text-types'
 import { type Block, type PlainBlock } from './blocks'
-import { everyBlock } from './every-block'
+import { everyBlock, recordsIn } from './every-block'
 
 /** What blocks say and show, as one text of paragraphs: versions of a page are compared by it. */
 export const textOfBlocks = (blocks: readonly Block[]): RichText => ({
@@ -13,8 +13,6 @@ export const textOfBlocks = (blocks: readonly Block[]): RichText => ({
 
 const lines = (...all: readonly (string | undefined)[]): readonly RichBlock[] =>
   all.flatMap(text => (text ? [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }] : []))
-
-const recordKinds = ['artists', 'events', 'articles', 'products'] as const
 
 function partsOfBlock({ type, props }: PlainBlock): readonly RichBlock[] {
   switch (type) {
@@ -31,7 +29,7 @@ function partsOfBlock({ type, props }: PlainBlock): readonly RichBlock[] {
     case 'cardList':
       return props.items.flatMap(({ over, title, text, to, imageId }) => lines(over, title, text, to && `→ ${to}`, imageId && `[Picture ${imageId}]`))
     case 'recordCards':
-      return lines(...recordKinds.flatMap(kind => (props[kind] ?? []).map(id => `[${kind}: ${id}]`)))
+      return lines(...recordsIn(props).map(({ kind, id }) => `[${kind}: ${id}]`))
     case 'form':
       return lines(`[Form: ${props.title}]`, props.note)
     case 'map':

@@ -45,6 +45,8 @@ describe('the arrangement of the home page', () => {
 
   it('stands on no other page', () => {
     expect(stopping(defaultHome, 'about')).toHaveLength(defaultHome.length)
+    const within: Block = { type: 'columns', props: { id: 'c', columns: [{ blocks: [hero()] }, { blocks: [quote('q')] }] as never } }
+    expect(stopping([within], 'about')).toEqual(['This part can stand on the home page alone.'])
   })
 
   it('is compared with its phases and words', () => {

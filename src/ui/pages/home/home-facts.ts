@@ -34,6 +34,7 @@ export function useHomeFacts(): HomeFacts {
 }
 
 function homePhase({ phase, next }: SeasonPhase, call: CallNow | undefined): HomePhase {
+  // The ring is lit in the last days of a price, or of registration.
   if (call?.hero && isFarOff(phase)) return call.hero.ring.lit ? 'closing-soon' : 'call-open'
   if (phase === 'no-guide' || phase === 'over') return 'off-season'
   return phase === 'announced' || (phase === 'between' && (next?.days ?? 0) > 7) ? 'guide-out' : 'this-weekend'

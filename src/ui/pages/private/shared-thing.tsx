@@ -1,13 +1,12 @@
-import type { Block } from '../../../domain/content/blocks'
 import type { OpenShare } from '../../../domain/private-shares/resolve-private-share.contract'
 import { Notice } from '../../kit/feedback/notice'
 import { dayOf } from '../../kit/time/format-time'
 import { PageFrame } from '../../layout/page-frame'
-import { WrittenPage } from '../sections/written-page'
 import css from './private.module.css'
 import { SharedDownloads } from './shared-downloads'
 import { SharedEvent } from './shared-event'
 import { SharedListing } from './shared-listing'
+import { SharedPage } from './shared-page'
 import { SharedSheet } from './shared-sheet'
 import { useSharedPictures } from './use-shared-pictures'
 
@@ -32,15 +31,7 @@ export function SharedThing({ share }: { readonly share: OpenShare }) {
         </div>
       )}
       {shown.kind === 'page' ? (
-        <WrittenPage
-          page={{
-            slug: '',
-            title: shown.title,
-            ...(shown.description !== undefined && { description: shown.description }),
-            blocks: shown.blocks as readonly Block[],
-            pictures,
-          }}
-        />
+        <SharedPage page={shown} pictures={pictures} />
       ) : shown.kind === 'listing' ? (
         <SharedListing proof={shown} pictures={pictures} />
       ) : shown.kind === 'event' ? (

@@ -51,6 +51,15 @@ describe('whoever has a private link', () => {
     await waitFor(() => expect(heading()).toBe('Three hours at a door'))
   })
 
+  it('reads the draft of the home page as it would be today', async () => {
+    const { world, visit } = await memoryApp({ on: new Date('2027-11-20T18:00:00Z') })
+    await visit(await linkTo(world, 'page', 'home'))
+    await waitFor(() => expect(heading()).toBe('Thank you for coming. The work goes on'))
+    await screen.findByText(/I came for one studio/)
+    screen.getByRole('heading', { name: 'Where would you like to start?' })
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+  })
+
   it('reads an event as its page will show it, without what visitors of a public event do', async () => {
     const { world, visit } = await memoryApp()
     await visit(await linkTo(world, 'event', 'draft-lecture'))

@@ -12,7 +12,8 @@ const newId = () => crypto.randomUUID().slice(0, 8)
 /** Blocks from top to bottom, of a page or of one of its columns: moved by dragging or by buttons, with a place for a new one after each. */
 export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = false, isHome = false, onOpen, onChange }: BlockListProps) {
   const dragged = useRef<string>(undefined)
-  const types = blockTypes.filter(type => (type !== 'columns' || canHaveColumns) && (type !== 'homePart' || isHome))
+  // The live parts of a section are drawn by its own page, those of the home page by that alone.
+  const types = blockTypes.filter(type => (type !== 'columns' || canHaveColumns) && type !== (isHome ? 'live' : 'homePart'))
   const add = (at: number, type: BlockType) => {
     const block = newBlock(type, newId())
     onChange(blocks.toSpliced(at, 0, block), 'list')

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Block } from '../../../../domain/content/blocks'
+import { isHome } from '../../../../domain/content/every-block'
 import type { FieldInputProps } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'
 import { BlockList } from './block-list'
@@ -12,7 +13,6 @@ const none: readonly Block[] = []
 export default function BlocksInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
   const blocks = (value as readonly Block[] | undefined) ?? none
   const [open, setOpen] = useState<string>()
-  const isHome = blocks.some(({ type }) => type === 'hero')
   const { put, undo, redo, undoable, redoable } = useUndo(blocks, onChange)
   const press = (event: KeyboardEvent) => {
     // A text has its own undo while it has the focus.
@@ -36,7 +36,14 @@ export default function BlocksInput({ field, value, onChange, error, isReadOnly 
           </Button>
         </div>
       )}
-      <BlockList label="Blocks of the page" {...{ blocks, open, isReadOnly }} onOpen={setOpen} onChange={put} canHaveColumns isHome={isHome} />
+      <BlockList
+        label="Blocks of the page"
+        {...{ blocks, open, isReadOnly }}
+        onOpen={setOpen}
+        onChange={put}
+        canHaveColumns
+        isHome={isHome(blocks)}
+      />
       {error && <p role="alert">{error}</p>}
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { Fragment, Suspense } from 'react'
 import type { Block, BlockProps } from '../../../../domain/content/blocks'
 import { embedOf } from '../../../../domain/content/embeds'
-import { picturesIn } from '../../../../domain/content/every-block'
+import { picturesIn, recordsIn } from '../../../../domain/content/every-block'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Blocks } from '../../../blocks/blocks'
@@ -86,7 +86,7 @@ function isDrawable(block: Block): boolean {
     case 'columns':
       return block.props.columns.every(column => column.blocks.every(isDrawable)) && block.props.columns.some(column => column.blocks.length > 0)
     case 'recordCards':
-      return [block.props.artists, block.props.events, block.props.articles, block.props.products].some(ids => ids?.length)
+      return recordsIn(block.props).length > 0
     case 'text':
       return block.props.body.content.length > 0
     case 'gallery':
