@@ -20,7 +20,7 @@ export const prices = collection({
   fields: {
     version,
     rows: list(
-      'Rows',
+      'Prices',
       map('Row', {
         tier: text('Tier', 40),
         phase: choice('Phase', pricePhases),

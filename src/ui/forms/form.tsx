@@ -10,6 +10,7 @@ import css from './form.module.css'
 import type { FormModel, FormValues, SubmitState } from './use-form'
 import { useOnline } from './use-online'
 
+const OvertakenNotice = lazy(() => import('./overtaken-notice'))
 /** Loaded only for forms with a draft. If that fails, the form works without one. */
 const DraftLine = lazy(() => import('./draft-line').catch(() => ({ default: () => null })))
 
@@ -96,6 +97,11 @@ export function Form<F extends FieldMap>({
           </Suspense>
         )}
         <ProblemSummary />
+        {form.overtaken.length > 0 && (
+          <Suspense fallback={null}>
+            <OvertakenNotice form={form} />
+          </Suspense>
+        )}
         {failure || <FailureNotice error={error} />}
         {children ?? Object.keys(form.fields).map(name => <FormField key={name} name={name} />)}
         {!isReady && (

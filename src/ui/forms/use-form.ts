@@ -4,6 +4,7 @@ import { changedFields } from '../../domain/shared/records/policy'
 import { useUnsavedInput } from '../routing/unsaved-input'
 import type { Draft } from './browser-draft'
 import { fieldProblem } from './field-problem'
+import { followStored, type Overtaken, type RowList } from './follow-stored'
 
 /** Input by field; `undefined` if nothing is entered. */
 export type FormValues<F extends FieldMap> = { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] | undefined }
@@ -18,8 +19,8 @@ interface FormOptions<F extends FieldMap> {
   readonly initial: FormValues<F>
   /** Whether `initial` is what is stored now, so that fields without unsaved input follow it while the form is open. */
   readonly isLive?: boolean
-  /** How lists are merged that are edited here while somebody else stores another version; other fields keep the unsaved input. */
-  readonly merge?: { readonly [K in keyof FormValues<F>]?: Merge<FormValues<F>[K]> }
+  /** Lists that are merged row by row if somebody else stores another version while they are edited here. */
+  readonly lists?: { readonly [K in keyof FormValues<F>]?: NonNullable<FormValues<F>[K]> extends readonly (infer Row)[] ? RowList<Row> : never }
   /** Checks across fields. */
   readonly check?: ((values: FormValues<F>) => FormProblems<F>) | undefined
   /**
@@ -39,8 +40,6 @@ interface FormOptions<F extends FieldMap> {
    */
   readonly draft?: string | undefined
 }
-
-type Merge<T> = (before: NonNullable<T>, entered: NonNullable<T>, stored: NonNullable<T>) => NonNullable<T>
 
 /** The unsaved input of a form, as its draft. */
 export interface FormDraft {
@@ -67,6 +66,10 @@ export interface FormModel<F extends FieldMap> {
   /** Number of failed attempts; after each, the summary of problems takes the focus. */
   readonly refusals: number
   readonly draft?: FormDraft | undefined
+  /** What somebody else stored in fields that are edited here, in the words of the list or as the field's value. */
+  readonly overtaken: readonly Overtaken[]
+  /** Replaces the input of a field by what somebody else stored. */
+  readonly takeTheirs: (name: string) => void
   /** Drawn after the form: the choice between two values after a conflict. */
   readonly conflict?: ReactNode
   readonly set: (part: FormValues<F>) => void
@@ -83,7 +86,7 @@ export function useForm<F extends FieldMap>({
   fields: declared,
   initial,
   isLive = false,
-  merge = {},
+  lists = {},
   check,
   submit: sendAll,
   onSaved,
@@ -97,6 +100,7 @@ export function useForm<F extends FieldMap>({
   const [error, setError] = useState<unknown>()
   const [isTried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [overtaken, setOvertaken] = useState<readonly Overtaken[]>([])
   const isSaving = useRef(false)
   const draftSavedRef = useRef<() => void>(undefined)
   const edited = changedFields(stored, values)
@@ -109,13 +113,10 @@ export function useForm<F extends FieldMap>({
     // What arrives while the form is being saved is shown after it.
     if (state === 'saving' || latest === shownRef.current) return
     shownRef.current = latest
+    const followed = followStored(edited, { before: stored, entered: values, now: initial }, lists)
     setStored(initial)
-    const merges = merge as Readonly<Record<string, ((...versions: readonly unknown[]) => unknown) | undefined>>
-    const kept = (name: string, entered: unknown) => {
-      const [before, now] = [(stored as Values)[name], (initial as Values)[name]]
-      return entered && before && now && merges[name] ? merges[name](before, entered, now) : entered
-    }
-    setValues(before => ({ ...initial, ...Object.fromEntries(edited.map(name => [name, kept(name, (before as Values)[name])])) }))
+    setValues(followed.values as FormValues<F>)
+    setOvertaken(followed.overtaken)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what the store tells is news, and nothing else
   useEffect(() => followLatest(), [latest, state])
@@ -150,6 +151,7 @@ export function useForm<F extends FieldMap>({
         setStored(resets ? initial : typeof answer === 'object' ? answer : entered)
         if (resets) setValues(initial)
         setTried(false)
+        setOvertaken([])
       }
       setState(isSaved ? 'saved' : 'entered')
       return isSaved
@@ -179,6 +181,10 @@ export function useForm<F extends FieldMap>({
     setTried(false)
     if (Object.keys(kept).length === 0) setState('untouched')
   }
+  const takeTheirs = (name: string) => {
+    set({ [name]: overtaken.find(field => field.name === name)?.theirs } as FormValues<F>)
+    setOvertaken(before => before.filter(field => field.name !== name))
+  }
   return {
     fields: fieldsOf(values),
     values,
@@ -190,6 +196,8 @@ export function useForm<F extends FieldMap>({
     problems: isTried ? problemsIn(values) : {},
     refusals,
     draft: draft === undefined ? undefined : { name: draft, restore: kept => set(kept.values as FormValues<F>), savedRef: draftSavedRef },
+    overtaken,
+    takeTheirs,
     set,
     begin,
     follow,

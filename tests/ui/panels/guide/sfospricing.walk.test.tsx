@@ -53,3 +53,24 @@ it('what is typed stays while a colleague saves prices, and what they changed is
     .poll(async () => (await records.find(prices, { params: { edition: '2027' } })).find(({ status }) => status === 'draft'))
     .toMatchObject({ volunteerCents: 1700, rows: changed('regular', 34_500, changed('early', 31_300, rows)) })
 })
+
+it('of one price that two people change at once, both versions are shown, and the person chooses', async () => {
+  const app = await memoryApp({ as: 'guideadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  await app.visit('/cpanel/sfospricing?edition=2027')
+  const price = () => screen.getByLabelText<HTMLInputElement>('Premier, members, early')
+  fireEvent.change(await screen.findByLabelText('Premier, members, early'), { target: { value: '300' } })
+  const active = (await records.find(prices, { params: { edition: '2027' } })).find(({ status }) => status === 'active')!
+  const { rows, volunteerCents, volunteerHours } = active
+  const isIt = ({ tier, audience, registration, phase }: (typeof rows)[number]) =>
+    tier === 'Premier' && audience === 'member' && registration === 1 && phase === 'early'
+  const theirs = rows.map(row => (isIt(row) ? { ...row, cents: 31_100 } : row))
+  await app.world.call(savePrices, { editionId: '2027', rows: theirs, volunteerCents, volunteerHours })
+  await screen.findByText(/^Somebody saved Prices while you were editing/)
+  // Theirs is named; what was typed stays until one chooses.
+  expect(screen.getByText(/Premier, members, early: \$311/)).toBeDefined()
+  expect(price().value).toBe('300')
+  await press('Use theirs')
+  expect(price().value).toBe('311')
+  expect(screen.queryByText(/^Somebody saved Prices/)).toBeNull()
+})

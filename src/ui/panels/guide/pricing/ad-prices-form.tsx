@@ -1,11 +1,10 @@
 import type { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import type { adPrices } from '../../../../domain/ads/ad-prices.collection'
-import { type AdSpace, adSpaceKey, brokenAdPrices, takenSpaces } from '../../../../domain/ads/pricing/ad-price-table'
+import { type AdSpace, adSpaceKey, adSpaceText, brokenAdPrices, takenSpaces } from '../../../../domain/ads/pricing/ad-price-table'
 import { adPriceFields, saveAdPrices } from '../../../../domain/ads/pricing/change-ad-prices.contract'
 import { usualAdPrices } from '../../../../domain/ads/pricing/usual-ad-prices'
 import type { Edition } from '../../../../domain/guide/edition-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { mergedRows } from '../../../../domain/shared/merged-rows'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
@@ -13,6 +12,7 @@ import { sentenceOf } from '../../../app-services/error-sentence'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
+import { moneyOf } from '../../../kit/format-money'
 
 interface AdPricesFormProps {
   readonly edition: Edition
@@ -20,6 +20,9 @@ interface AdPricesFormProps {
   readonly active: StoredOf<typeof adPrices> | undefined
   readonly booked: readonly StoredOf<typeof adOrders>[]
 }
+
+const adPriceText = (space: AdSpace) =>
+  `${adSpaceText(space)}: ${space.stock} for sale at ${[space.early, space.regular, space.late].map(moneyOf).join(', ')}`
 
 /** Edits the prices of the draft, or of the version in effect; saving creates or changes the draft. */
 export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormProps) {
@@ -29,7 +32,7 @@ export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormPro
   const form = useForm({
     fields: adPriceFields,
     isLive: true,
-    merge: { rows: mergedRows<AdSpace>(adSpaceKey) },
+    lists: { rows: { keyOf: adSpaceKey, textOf: adPriceText } },
     initial: { rows, nonprofitPercent, designHelp, pagesWanted },
     check: ({ rows: entered = [] }) => {
       const broken = brokenAdPrices(entered, takenSpaces(booked))

@@ -7,6 +7,7 @@ import type { FieldInput } from '../../../forms/field-input'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
+import { moneyOf } from '../../../kit/format-money'
 import { Table } from '../../../kit/table'
 
 const audienceWords: Readonly<Record<PriceRow['audience'], string>> = {
@@ -22,6 +23,9 @@ const kindText = ({ tier, audience, registration, groupFrom }: PriceKind) =>
     groupFrom === undefined ? audienceWords[audience].toLowerCase() : `groups of ${groupFrom} or more`,
     ...(registration === 2 ? ['second registration'] : []),
   ].join(', ')
+
+/** One price: `Premier, members, early: $225`. */
+export const priceText = (row: PriceRow) => `${kindText(row)}, ${row.phase}: ${moneyOf(row)}`
 
 /** The price table: a line for each kind of registration, with a price for each phase. */
 export const PriceGrid: FieldInput = ({ value, onChange, error, isReadOnly }) => {

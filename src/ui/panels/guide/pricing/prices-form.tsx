@@ -6,7 +6,6 @@ import type { PriceRow } from '../../../../domain/guide/pricing/registration-pri
 import { usualPrices } from '../../../../domain/guide/pricing/usual-prices'
 import type { registrations } from '../../../../domain/guide/registrations.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { mergedRows } from '../../../../domain/shared/merged-rows'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
@@ -14,7 +13,7 @@ import { sentenceOf } from '../../../app-services/error-sentence'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { CentsInput, PriceGrid } from './price-grid'
+import { CentsInput, PriceGrid, priceText } from './price-grid'
 import { WhatIf } from './what-if-table'
 
 interface PricesFormProps {
@@ -37,7 +36,7 @@ export function PricesForm({ edition, draft, active, registered, counted }: Pric
   const form = useForm({
     fields,
     isLive: true,
-    merge: { rows: mergedRows<PriceRow>(priceRowKey) },
+    lists: { rows: { keyOf: priceRowKey, textOf: priceText } },
     initial: { rows: stored, volunteerCents: cents, volunteerHours: hours },
     check: ({ rows: entered = [] }) => {
       const broken = brokenPrices(entered, edition.tiers ?? [])
