@@ -1,9 +1,9 @@
-import type { PointerEvent, ReactNode } from 'react'
-import { useRef } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FlipbookPage } from '../../domain/flipbook/flipbook-book'
 import css from './book.module.css'
-import { type BookMode, pagesAt } from './book-mode'
+import { type BookMode, pagesAt, turnedFrom } from './book-mode'
 import { Sheet } from './sheet'
+import { scrollToEdge } from './sideways'
 import { useTurning } from './use-turning'
 
 interface BookProps {
@@ -19,14 +19,20 @@ interface BookProps {
   /** What stands for a page that is still on its way. */
   readonly placeOf: (n: number) => ReactNode
   readonly onTurn: (by: 1 | -1) => void
+  /** What scrolls sideways while the book is enlarged. */
+  readonly stage: RefObject<HTMLDivElement | null>
 }
 
 /** Pixels of a swipe. */
 const swipe = 45
 
 /** The open book. Pages that are not seen are in the document, laid out and hidden from everybody. */
-export function Book({ page, pages, mode, ratio, zoom, prepared, pageOf, placeOf, onTurn }: BookProps) {
+export function Book({ page, pages, mode, ratio, zoom, prepared, pageOf, placeOf, onTurn, stage }: BookProps) {
   const { ref, from } = useTurning(page, mode, pages)
+  useLayoutEffect(() => {
+    if (from === undefined || !stage.current) return
+    scrollToEdge(stage.current, page < from && turnedFrom(from, -1, mode, pages) === page ? 'end' : 'start')
+  }, [from, page, mode, pages, stage])
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const shown = pagesAt(page, mode, pages)
   const leaving = from === undefined ? [] : pagesAt(from, mode, pages)
@@ -40,6 +46,7 @@ export function Book({ page, pages, mode, ratio, zoom, prepared, pageOf, placeOf
   }
   return (
     <div
+      ref={stage}
       className={css.stage}
       data-zoomed={zoom > 1 || undefined}
       onPointerDown={event => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { FlipbookPage } from '../../domain/flipbook/flipbook-book'
 import { pageName } from '../../domain/flipbook/page-text'
 import type { App } from '../app-services/app-context'
@@ -68,7 +68,8 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links }: 
 
   const onPage = useCallback((to: number) => change({ page: to }), [change])
   const onTurn = useCallback((by: 1 | -1) => change(before => ({ page: turnedFrom(before.page, by, mode, book.pages) })), [change, mode, book])
-  useArrowKeys(mode, onTurn, to => change({ page: to === 'first' ? 1 : book.pages }))
+  const stage = useRef<HTMLDivElement>(null)
+  useArrowKeys({ mode, zoom, stage, onTurn, onEnd: to => change({ page: to === 'first' ? 1 : book.pages }) })
   const seenAds = shown.flatMap(n => adsOn(pageOf(n))).join(' ')
   useEffect(() => {
     if (isHydrated && seenAds !== '') countShown(app, seenAds.split(' '))
@@ -111,7 +112,7 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links }: 
           {mode === 'list' ? (
             <PageList {...{ page, pages: book.pages, ratio, zoom, pageOf, placeOf, onPage }} onNear={setNear} />
           ) : (
-            <Book {...{ page, pages: book.pages, mode, ratio, zoom, prepared, pageOf, placeOf, onTurn }} />
+            <Book {...{ page, pages: book.pages, mode, ratio, zoom, prepared, pageOf, placeOf, onTurn, stage }} />
           )}
         </section>
         <div className={css.foot}>
