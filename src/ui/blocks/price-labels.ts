@@ -6,3 +6,6 @@ export const priceLabels: Readonly<Record<PriceBand, string>> = {
   '750-2000': '$750 to $2,000',
   'over-2000': 'Over $2,000',
 }
+
+/** What most works of a studio cost, as its artist says: `Most works: under $250`. */
+export const mostWorks = (band: PriceBand) => `Most works: ${priceLabels[band].replace(/^[UO]/, first => first.toLowerCase())}`

@@ -3,6 +3,7 @@ import { type PreflightPicture, printedPart } from '../../domain/guide/prepress/
 import { type PrintSlot, printCard } from '../../domain/guide/prepress/print-slots'
 import type { PrintedListing } from '../../domain/guide/prepress/printed-listing'
 import { printedHours } from '../blocks/guide-text'
+import { mostWorks } from '../blocks/price-labels'
 import { Image } from '../kit/pictures/image'
 import css from './print-card.module.css'
 
@@ -27,7 +28,7 @@ const accessSigns = { full: 'Wheelchair accessible', partial: 'Partly accessible
 
 /** A listing's card of the printed guide, in its true size. */
 export function PrintCard({ listing, slot, hasPicture, picture, over = 0, blurbRef }: PrintCardProps) {
-  const { number, name, media, studio, address, unit, doorNote, blurb, site, access } = listing
+  const { number, name, media, studio, address, unit, doorNote, blurb, site, access, priceBand } = listing
   const rows = [printCard.strip, ...(hasPicture ? [slot.height] : []), printCard.facts, printCard.blurb]
   return (
     <article
@@ -50,6 +51,7 @@ export function PrintCard({ listing, slot, hasPicture, picture, over = 0, blurbR
           <p key={line}>{line}</p>
         ))}
         {doorNote && <p dir="auto">{doorNote}</p>}
+        {priceBand && <p>{mostWorks(priceBand)}</p>}
         <p>{[access && accessSigns[access], site].filter(Boolean).join(' · ')}</p>
       </div>
       <div

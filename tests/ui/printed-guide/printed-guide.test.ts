@@ -52,7 +52,7 @@ function smallGuide(names: readonly string[] = ['Ana Núñez', 'Bo Dvořák', 'C
   const pages = planGuidePages({
     guide,
     organisation,
-    details: new Map(),
+    details: new Map([['l0', { id: 'l0', openings: [], links: [], works: [], priceBand: 'under-250' }]]),
     articleTexts: new Map([['clay', doc('The river leaves clay.')]]),
     adPages: [],
   })
@@ -106,9 +106,9 @@ describe('the printed guide, opened with another program', () => {
     expect([await pdf.pageOf(articles!.dest), await pdf.pageOf(chapter!.dest)]).toEqual([pageOf('article'), pageOf('chapter')])
   })
 
-  it('reads a card in order: number, name, medium, address, hours, text', async () => {
+  it('reads a card in order: number, name, medium, address, hours, prices, text', async () => {
     const { text } = await pdf.page(pageOf('listings'))
-    const parts = ['1', 'Ana Núñez', 'Painting', '1 Mill St', 'Sat, Oct 16', 'Paints the tide.', 'Bo Dvořák']
+    const parts = ['1', 'Ana Núñez', 'Painting', '1 Mill St', 'Sat, Oct 16', 'Most works: under $250', 'Paints the tide.', 'Bo Dvořák']
     const places = parts.map(part => text.indexOf(part))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))

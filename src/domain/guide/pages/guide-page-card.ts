@@ -23,6 +23,7 @@ export function printedCard(card: GuideCard, { guide, details, printsPicture }: 
     blurb: card.blurb ?? '',
     site: detail?.links[0]?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
     access: card.access,
+    priceBand: detail?.priceBand,
     picture: (printsPicture?.(card.id) ?? true) ? card.picture : undefined,
     errata: detail?.errata,
   })

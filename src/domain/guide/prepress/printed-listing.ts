@@ -1,4 +1,5 @@
 import { accessLevel } from '../../accessibility/access-level'
+import type { PriceBand } from '../../artists/price-bands'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf } from '../../shared/records/collection'
 import type { weekends } from '../editions.collection'
@@ -25,6 +26,8 @@ export interface PrintedListing {
   /** Without `https://`. */
   readonly site?: string
   readonly access?: 'full' | 'partial' | 'none'
+  /** What most works cost, where the artist says so. */
+  readonly priceBand?: PriceBand
 }
 
 interface ListingPlace {
@@ -49,6 +52,7 @@ type Printable = Pick<
   | 'blurb'
   | 'links'
   | 'access'
+  | 'priceBand'
 > &
   Partial<Pick<DataOf<typeof listings>, 'mapNumber' | 'mapSuffix'>>
 
@@ -71,5 +75,6 @@ export function printedListing(listing: Printable, { tz, building, weekends: all
     blurb: listing.blurb ?? '',
     site: listing.links[0]?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
     access: accessLevel(listing.access ?? building?.access)?.level,
+    priceBand: listing.priceBand,
   })
 }

@@ -1,5 +1,6 @@
 import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page'
 import { printedHours } from '../../blocks/guide-text'
+import { mostWorks } from '../../blocks/price-labels'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
 import { useOpenBook } from '../book-context'
@@ -32,7 +33,7 @@ const accessSigns = { full: 'Wheelchair accessible', partial: 'Partly accessible
 
 function ListingCard({ card }: { readonly card: GuidePageCard }) {
   const { book } = useOpenBook()
-  const { id, number, name, media, studio, address, unit, openings, byAppointment, doorNote, blurb, site, access, picture } = card
+  const { id, number, name, media, studio, address, unit, openings, byAppointment, doorNote, blurb, site, access, priceBand, picture } = card
   const hours = printedHours(openings)
   return (
     <section className={css.card} data-pictured={picture ? true : undefined}>
@@ -57,6 +58,7 @@ function ListingCard({ card }: { readonly card: GuidePageCard }) {
         ))}
         {byAppointment && <p className={css.hours}>{hours.length === 0 ? 'By appointment' : 'And by appointment'}</p>}
         {doorNote && <p dir="auto">{doorNote}</p>}
+        {priceBand && <p>{mostWorks(priceBand)}</p>}
         <p className={css.small}>{[access && accessSigns[access], site].filter(Boolean).join(' · ')}</p>
         {blurb && (
           <p className={css.blurb} dir="auto">

@@ -1,6 +1,7 @@
 import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page'
 import { pageSizes, rowHeight } from '../../../domain/guide/pages/page-sizes'
 import { printedHours } from '../../blocks/guide-text'
+import { mostWorks } from '../../blocks/price-labels'
 import type { Box } from '../../map/box'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
 import { numberRing, picture } from './marks'
@@ -43,7 +44,7 @@ const ring = 11
 /** What a card says, in its order. Lines with a height show as much as fits into it. */
 type Line = Partial<TextBox> & { readonly text: string; readonly before?: number }
 
-function linesOf({ name, media, studio, address, unit, doorNote, access, site, blurb, ...card }: GuidePageCard): {
+function linesOf({ name, media, studio, address, unit, doorNote, access, priceBand, site, blurb, ...card }: GuidePageCard): {
   readonly head: readonly Line[]
   readonly body: readonly Line[]
 } {
@@ -57,6 +58,7 @@ function linesOf({ name, media, studio, address, unit, doorNote, access, site, b
       { text: [studio, address, unit && `#${unit}`].filter(Boolean).join(', '), before: 2 },
       ...hoursOf(card).map((text): Line => ({ text, face: 'bold', size: 7.2 })),
       { text: doorNote ?? '' },
+      { text: priceBand ? mostWorks(priceBand) : '' },
       { text: signs, color: grayColor, h: 19, mayBeCut: true },
       { text: blurb, size: 7.8, leading: 1.28, before: 3 },
     ],

@@ -1,10 +1,10 @@
 import type { PriceBand } from '../../../../domain/artists/price-bands'
-import { priceLabels } from '../../../blocks/price-labels'
+import { mostWorks } from '../../../blocks/price-labels'
 
 /** What most works of a studio cost, as its artist says. */
 export const PriceRange = ({ band }: { readonly band: PriceBand }) => (
   <section aria-labelledby="prices">
     <h2 id="prices">Prices</h2>
-    <p>Most works: {priceLabels[band].replace(/^[UO]/, first => first.toLowerCase())}.</p>
+    <p>{mostWorks(band)}.</p>
   </section>
 )
