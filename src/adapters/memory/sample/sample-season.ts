@@ -14,6 +14,7 @@ import { changesSincePrint, sampleListings } from './guide/sample-listings'
 import { samplePlaces, sampleSites } from './guide/sample-places'
 import { approvedLate, samplePortal } from './guide/sample-portal'
 import { samplePrices } from './guide/sample-prices'
+import { sampleReplies } from './guide/sample-replies'
 import { sampleVerifier } from './guide/sample-verifier'
 import { sampleWaitingList } from './guide/sample-waiting-list'
 import { sampleBackups } from './office/sample-backups'
@@ -105,6 +106,7 @@ export function sampleSeason(): SampleSeason {
       ...samplePrizeDraws(),
       ...sampleDoors(sampleListings()),
       ...sampleEvents(),
+      ...sampleReplies(),
       ...sampleEventTags(),
       ...sampleArticles(),
       ...sampleContent(),

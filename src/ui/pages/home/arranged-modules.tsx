@@ -27,7 +27,9 @@ export function ArrangedModules({ home: { blocks, pictures }, facts }: ArrangedM
   const shown = blocks.filter(({ type, phases }) => type !== 'hero' && (!phases?.length || phases.includes(facts.phase)))
   return runsOf(shown).map(([first, ...rest]) =>
     first.type === 'homePart' ? (
-      <Part key={first.props.id} what={first.props.what} {...{ facts, organisation }} />
+      <div key={first.props.id} data-block={first.props.id}>
+        <Part what={first.props.what} {...{ facts, organisation }} />
+      </div>
     ) : (
       <Blocks key={first.props.id} blocks={[first, ...rest]} pictures={pictures} />
     ),

@@ -15,6 +15,8 @@ import css from './hero.module.css'
 import { heroText, isFarOff } from './hero-text'
 
 interface HeroProps {
+  /** The id of its block, by which comments find it. */
+  readonly block: string | undefined
   readonly front: GuideHomeData | null
   readonly phase: SeasonPhase
   /** The state of artist registration. */
@@ -27,7 +29,7 @@ interface HeroProps {
 }
 
 /** Top of the home page: the season's phase, with its number in the ring. */
-export function Hero({ front, phase, call, organisation, card, words }: HeroProps) {
+export function Hero({ block, front, phase, call, organisation, card, words }: HeroProps) {
   const { over, lead, ring, ...computed } = heroText(front, phase, call, {
     season: organisation?.season ?? 'Open studios',
     tagline: organisation?.tagline || organisation?.season || 'Open studios',
@@ -43,7 +45,7 @@ export function Hero({ front, phase, call, organisation, card, words }: HeroProp
       : [['Take part', '/artists']])
   const ways: Ways = words?.button && words.to ? [[words.button, words.to], ...usual.filter(([, to]) => to !== words.to).slice(0, 1)] : usual
   return (
-    <div className={css.hero} data-bare={!card || undefined}>
+    <div className={css.hero} data-block={block} data-bare={!card || undefined}>
       <div className={css.words}>
         {over !== title && <p className={css.over}>{over}</p>}
         <h1 tabIndex={-1} className={css.title}>

@@ -15,5 +15,5 @@ export function HomeTop({ home: { blocks }, facts: { front, season, call, phase 
   const organisation = useLiveQuery(siteQueries(useApp()).organisation())
   const hero = blocks.find(block => block.type === 'hero')
   const words = hero?.props.words.find(one => one.phase === phase)
-  return <Hero {...{ front, call, organisation, words }} phase={season} card={front?.wall[0]} />
+  return <Hero block={hero?.props.id} {...{ front, call, organisation, words }} phase={season} card={front?.wall[0]} />
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { blockLabels } from '../../../domain/content/block-edits'
 import { everyBlock } from '../../../domain/content/every-block'
 import type { PageDraft } from '../../../domain/content/page-drafts.collection'
@@ -18,8 +19,8 @@ const { blockId, text } = pageComments.fields
 
 interface PageCommentsProps {
   readonly draft: PageDraft
-  /** Shows the block with this id in the preview. */
-  readonly onShow: (blockId: string) => void
+  /** Shows the block with this id in the preview; `false` if the preview does not draw it. */
+  readonly onShow: (blockId: string) => boolean
 }
 
 /** What colleagues say about a draft, and about which of its blocks. */
@@ -33,8 +34,8 @@ export function PageComments({ draft, onShow }: PageCommentsProps) {
     value: block.props.id,
     label: `${blockLabels[block.type]}: ${plainText(textOfBlocks([block])).slice(0, 60)}`,
   }))
-  // The parts of the home page are no blocks that a place could be marked by.
-  const drawn = new Set(everyBlock(draft.blocks).flatMap(({ type, props }) => (type === 'hero' || type === 'homePart' ? [] : [props.id])))
+  const [missing, setMissing] = useState<string>()
+  const ids = new Set(blocks.map(({ value }) => value))
   const form = useForm({
     fields: { blockId, text },
     initial: {},
@@ -55,13 +56,14 @@ export function PageComments({ draft, onShow }: PageCommentsProps) {
             {comment.blockId !== undefined && (
               <p>
                 <strong>{blocks.find(({ value }) => value === comment.blockId)?.label ?? 'A block that was removed'}</strong>{' '}
-                {drawn.has(comment.blockId) && (
-                  <Button size="xs" onClick={() => onShow(comment.blockId ?? '')}>
+                {ids.has(comment.blockId) && (
+                  <Button size="xs" onClick={() => setMissing(onShow(comment.blockId ?? '') ? undefined : comment.id)}>
                     Show it
                   </Button>
                 )}
               </p>
             )}
+            {missing === comment.id && <p role="status">The preview does not show this part now. It may belong to another phase of the season.</p>}
             <p>{comment.text}</p>
             {comment.resolved ? (
               <p>Done.</p>

@@ -72,12 +72,14 @@ export function StagedReview({ draft }: { readonly draft: PageDraft }) {
   )
 }
 
-/** Brings a block of the preview into view, and marks it for a moment. */
-function showBlock(frame: HTMLIFrameElement | null, id: string): void {
+/** Brings a block of the preview into view, and marks it for a moment. `false` if it is not drawn. */
+function showBlock(frame: HTMLIFrameElement | null, id: string): boolean {
   const block = frame?.contentDocument?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)
-  if (!frame || !block) return
+  // A part of the home page without content has no height.
+  if (!frame || !block?.offsetHeight) return false
   frame.scrollIntoView({ block: 'nearest' })
   block.scrollIntoView({ block: 'center' })
   block.style.outline = '3px solid var(--accent)'
   setTimeout(() => block.style.removeProperty('outline'), 3000)
+  return true
 }

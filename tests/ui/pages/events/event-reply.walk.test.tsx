@@ -98,6 +98,13 @@ it('who waits sees their place in line, which moves up when somebody before them
   await place().findByText(/^You are number 1 in line\./)
 })
 
+it('the art lover of the sample waits for a full event of today', async () => {
+  const { visit } = await memoryApp({ as: 'artlover' })
+  await visit('/events/mend-a-frame-2027-10-16')
+  await place().findByText('You are on the waiting list.')
+  await place().findByText(/^You are number 2 in line\./)
+})
+
 it('the online link is shown to those who come', async () => {
   const { visit } = await talk('artlover', { onlineUrl: 'https://live.example/lamps' })
   await visit('/events/talk')

@@ -40,6 +40,12 @@ describe('the front page follows the calendar of the edition', () => {
     expect(heading()).toBe('The next doors open on Saturday, October 2')
   })
 
+  it('its hero and its parts name their blocks, by which comments find them', async () => {
+    await homeOn('2027-10-16T20:00:00Z')
+    expect(main().getByRole('heading', { level: 1 }).closest('[data-block="hero"]')).not.toBeNull()
+    expect(main().getByRole('heading', { name: 'Next' }).closest('[data-block="events"]')).not.toBeNull()
+  })
+
   it('afterwards: thanks, and no next events', async () => {
     await homeOn('2027-11-20T18:00:00Z')
     expect(heading()).toContain('The doors have closed')

@@ -27,4 +27,16 @@ describe('a staged page', () => {
     const draft = async () => world.services.get(Records).get(pageDrafts, 'at-the-door')
     await waitFor(async () => expect((await draft())?.status).toBe('published'))
   })
+
+  it('of the home page is commented part by part, and says where a part is not drawn', async () => {
+    const { visit } = await memoryApp({ as: 'contentadmin' })
+    await visit('/temp/homepagetemp')
+    await screen.findByText('Nobody has commented yet.', {}, { timeout: 20_000 })
+    await userEvent.selectOptions(screen.getByLabelText(/^About/), screen.getAllByRole('option', { name: /^Hero/ })[0]!)
+    await userEvent.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Name the weekend.')
+    await press('Comment')
+    const comments = within(screen.getByRole('region', { name: 'Comments' }))
+    await press('Show it')
+    await comments.findByText('The preview does not show this part now. It may belong to another phase of the season.')
+  })
 })

@@ -15,7 +15,7 @@ const today = '2027-10-16'
 export const sampleOrganisationEvents = (): SampleDocument[] => organisationEventWords.flatMap(words => words.dates.map((_, i) => eventOf(words, i)))
 
 function eventOf(words: OrganisationEventWords, index: number): SampleDocument {
-  const { key, title, tag, summary, body, building, cents, capacity, online, membersOnly, cancelled } = words
+  const { key, title, tag, summary, body, building, cents, capacity, online, membersOnly, cancelled, host } = words
   const [start, end] = words.dates[index]!
   const found = samplePlaces().buildings.find(each => each.words.id === building)
   if (!found) throw new Error(`No building ${building}`)
@@ -44,7 +44,7 @@ function eventOf(words: OrganisationEventWords, index: number): SampleDocument {
       membersOnly,
       capacity,
       imageId: imageIdOf(picture),
-      hostIds: [],
+      hostIds: host === undefined ? [] : [host],
       cancelReason: isCancelled ? cancelled.reason : undefined,
       status: isCancelled ? 'cancelled' : end < today ? 'past' : 'published',
     },

@@ -1,3 +1,5 @@
+import { buildingHost } from '../people/sample-cast'
+
 /** The organization's own events through the year, each with all its dates, `start` to `end`. */
 export interface OrganisationEventWords {
   readonly key: string
@@ -12,6 +14,8 @@ export interface OrganisationEventWords {
   readonly capacity?: number
   readonly online?: string
   readonly membersOnly?: true
+  /** The person who organizes it, if not the organization alone. */
+  readonly host?: string
   /** Canceled dates by their index in `dates`, and the reason. */
   readonly cancelled?: { readonly which: number; readonly reason: string }
 }
@@ -38,6 +42,18 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     cents: 1200,
     capacity: 24,
     cancelled: { which: 4, reason: 'The loft’s floor is being sanded that week. September’s session has four more places.' },
+  },
+  {
+    key: 'mend-a-frame',
+    title: 'Mend a frame',
+    tag: 'Workshop',
+    summary: 'Corners, glass, backing, cord. Bring one frame that has given up and take it home in working order.',
+    body: 'There are six places at the bench, two clamps for each, and somebody who has done this for thirty years.\n\nCome when you like and stay until it holds. Glue needs an hour.',
+    building: 'net-loft',
+    dates: [['2027-10-16T10:00', '2027-10-16T16:00']],
+    cents: 0,
+    capacity: 6,
+    host: buildingHost,
   },
   {
     key: 'harbor-auction',

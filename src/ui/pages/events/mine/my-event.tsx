@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react'
 import type { Event } from '../../../../domain/events/events.collection'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { DoorList } from '../../../event-replies/door-list'
 import { hostQueries } from '../../../event-replies/host.queries'
 import { Anchor } from '../../../kit/anchor'
 import { Button, LinkButton } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { Time } from '../../../kit/time/time'
-import { DoorList } from './door-list'
 import { eventStateText } from './event-state-text'
 import css from './my-events.module.css'
 
@@ -24,6 +24,7 @@ interface MyEventProps {
 /** One event of the host: its state, who comes, and what can be done with it. */
 export function MyEvent({ event, pid, now }: MyEventProps) {
   const { id, title, start, status, end, rev } = event
+  const app = useApp()
   const [open, setOpen] = useState<'change' | 'cancel'>()
   const [done, setDone] = useState<string>()
   const isOpen = status === 'published' && end.utc > now
@@ -60,7 +61,7 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
         {isOpen && open === 'change' && <ChangeForm key={rev} event={event} onDone={finish} />}
         {isOpen && open === 'cancel' && <CancelForm id={id} title={title} onDone={finish} onKeep={() => setOpen(undefined)} />}
       </Suspense>
-      {isPublic && <DoorList event={event} pid={pid} />}
+      {isPublic && <DoorList event={event} replied={hostQueries(app).guests(id, pid)} mayMark />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
@@ -31,6 +31,8 @@ function FindBoard({ spec, address, Page }: FindBoardProps) {
     page().catch(() => undefined)
   }, [page])
   const [{ q: text = '', [param]: open = '' }, change] = useAddressState(address)
+  const [parameters] = useSearchParams()
+  const addressOf = (id: string) => `?${new URLSearchParams([...[...parameters].filter(([name]) => name !== param), [param, id]])}`
   const { rows, count, error, hint } = spec.useFound(text)
   const board = useRef<HTMLDivElement>(null)
   useSlash(board)
@@ -63,7 +65,7 @@ function FindBoard({ spec, address, Page }: FindBoardProps) {
             {rows.map(({ id, name, detail, note }) => (
               <li key={id}>
                 <Link
-                  to={`?${param}=${encodeURIComponent(id)}`}
+                  to={addressOf(id)}
                   aria-current={id === open || undefined}
                   onClick={event => {
                     // With a modifier key, the link opens in a new tab or window.

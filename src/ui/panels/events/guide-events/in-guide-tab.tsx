@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { events } from '../../../../domain/events/events.collection'
 import { EmptyState } from '../../../kit/feedback/empty-state'
@@ -7,6 +8,8 @@ import { guideEventActions } from './guide-event-actions'
 import { guideEventInputs } from './guide-event-inputs'
 import { startColumn } from './start-column'
 import { type GuideEventRow, useGuideEvents } from './use-guide-events'
+
+const OfficeDoorList = lazy(() => import('../guests/office-door-list'))
 
 /** All events of the edition in the order of the guide, with what they lack. */
 export default collectionPanel(
@@ -44,7 +47,14 @@ export default collectionPanel(
     ],
     inputs: guideEventInputs,
     actions: guideEventActions,
-    under: ({ record }) => <ShareByLink kind="event" of={record.id} />,
+    under: ({ record }) => (
+      <>
+        <ShareByLink kind="event" of={record.id} />
+        <Suspense fallback={null}>
+          <OfficeDoorList event={record} isPage={false} />
+        </Suspense>
+      </>
+    ),
   },
   () => ({ rows: useGuideEvents(), empty: <NoEvents /> }),
   () => {},

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { events } from '../../../../domain/events/events.collection'
 import { scope } from '../../../../domain/shared/records/policy'
 import { EmptyState } from '../../../kit/feedback/empty-state'
@@ -5,6 +6,8 @@ import { collectionPanel } from '../../engine/collection-panel'
 import { changeEvents } from './guide-event-actions'
 import { startColumn } from './start-column'
 import { type NearbyEvent, useEventsNearby } from './use-events-nearby'
+
+const OfficeDoorList = lazy(() => import('../guests/office-door-list'))
 
 /** Events of the calendar in the weeks of the edition, which staff can add to its guide. */
 export default collectionPanel(
@@ -25,6 +28,11 @@ export default collectionPanel(
         },
       },
     ],
+    under: ({ record }) => (
+      <Suspense fallback={null}>
+        <OfficeDoorList event={record} isPage={false} />
+      </Suspense>
+    ),
   },
   () => ({ rows: useEventsNearby(), empty: <NobodyNearby /> }),
   () => {},

@@ -40,6 +40,13 @@ export const officeParts: readonly OfficePart[] = [
     Body: lazy(async () => ({ default: (await import('./draft-events-part')).default.Body })),
   },
   {
+    name: 'guests',
+    title: 'Guest lists',
+    scope: 'content',
+    purpose: 'See who comes to an event, and mark at the door who is there.',
+    Body: lazy(async () => ({ default: (await import('./guests-part')).default.Body })),
+  },
+  {
     name: 'organisation',
     title: 'Organization settings',
     scope: [],
