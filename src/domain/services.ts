@@ -29,6 +29,7 @@ import { OwnProofs } from './eligibility/own-proofs'
 import { BackupState } from './exports/backup-and-rehearsal-state'
 import { Bookkeeping } from './exports/bookkeeping'
 import { ExportService } from './exports/export-service'
+import { FlipbookDrafts } from './flipbook/flipbook-drafts'
 import { FlipbookUploads } from './flipbook/flipbook-uploads'
 import { PublishedFlipbooks } from './flipbook/published-flipbooks'
 import { Giving } from './giving/giving'
@@ -146,6 +147,7 @@ export const services = [
   service(PublishedGuide),
   service(PublishedFlipbooks),
   service(FlipbookUploads),
+  service(FlipbookDrafts),
   service(SiteContent),
   service(SeasonFigures),
   service(StaffEntrance),

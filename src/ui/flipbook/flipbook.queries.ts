@@ -11,6 +11,9 @@ export interface OpenedFlipbook extends ShownFlipbook {
   readonly first: readonly FlipbookPage[]
 }
 
+/** Where the pages of an open book are read. */
+export type BookQueries = Pick<ReturnType<typeof flipbookQueries>, 'pages' | 'everyPage' | 'outlines'>
+
 /** Data of the flipbook. Without an edition, the current one. */
 export const flipbookQueries = (app: App) => {
   const flipbooks = () => serviceAfterHydration(app, async () => (await import('../../domain/flipbook/published-flipbooks')).PublishedFlipbooks)

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { BookFile } from '../../domain/flipbook/flipbook-files'
 import { searchPages } from '../../domain/flipbook/search-pages'
-import type { App } from '../app-services/app-context'
 import { Button } from '../kit/button'
 import { TextField } from '../kit/controls/text-field'
 import { counted } from '../kit/counted'
-import { flipbookQueries } from './flipbook.queries'
+import type { BookQueries } from './flipbook.queries'
 import { PageLink } from './links'
 import css from './reader.module.css'
 import { labelOf } from './sheet'
@@ -14,11 +13,16 @@ import { labelOf } from './sheet'
 /** How many results are shown. */
 const most = 50
 
+interface ReaderSearchProps {
+  readonly queries: Pick<BookQueries, 'everyPage'>
+  readonly book: BookFile
+}
+
 /** Searches all pages; their text is read with the first word. */
-export function ReaderSearch({ app, book }: { readonly app: App; readonly book: BookFile }) {
+export function ReaderSearch({ queries, book }: ReaderSearchProps) {
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed.trim())
-  const { data: pages, isError, refetch } = useQuery({ ...flipbookQueries(app).everyPage(book), enabled: words !== '' })
+  const { data: pages, isError, refetch } = useQuery({ ...queries.everyPage(book), enabled: words !== '' })
   const found = useMemo(() => (pages && words !== '' ? searchPages(pages, book, words) : undefined), [pages, book, words])
   return (
     <search className={css.panel}>

@@ -14,7 +14,7 @@ import { type OpenBook, OpenBookProvider } from './book-context'
 import { pagesAt, turnedFrom, useBookMode } from './book-mode'
 import { countClicked, countShown } from './count-flipbook'
 import { EditionPicker } from './edition-picker'
-import { flipbookQueries, type OpenedFlipbook } from './flipbook.queries'
+import { type BookQueries, flipbookQueries, type OpenedFlipbook } from './flipbook.queries'
 import { PageList } from './page-list'
 import { PagePlace } from './page-place'
 import css from './reader.module.css'
@@ -29,6 +29,8 @@ interface ReaderProps {
   readonly app: App
   readonly opened: OpenedFlipbook
   readonly links: Pick<OpenBook, 'listingLink' | 'articleLink' | 'eventLink' | 'pageLink'>
+  /** Of a version that staff look at: where its pages are. Nothing of it is counted or shared. */
+  readonly draft?: BookQueries
 }
 
 const pageAddress: AddressFormat<{ readonly page: number }> = {
@@ -44,8 +46,8 @@ const pageAddress: AddressFormat<{ readonly page: number }> = {
 /** How many pages on each side of the open ones are prepared. */
 const ahead = 2
 
-/** A published flipbook, to be read. */
-export function Reader({ app, opened: { book, first, sincePrintPath }, links }: ReaderProps) {
+/** A flipbook, to be read. */
+export function Reader({ app, opened: { book, first, sincePrintPath }, links, draft }: ReaderProps) {
   const [{ page: asked }, change] = useAddressState(pageAddress)
   const isHydrated = useHydrated()
   const inBrowser = useInBrowser()
@@ -60,24 +62,34 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links }: 
   const around = pagesAt(useAfterFrame(page), mode, book.pages)
   const prepared = isHydrated ? pagesFrom(around[0]! - ahead, around.at(-1)! + ahead, book.pages) : first.map(({ number }) => number)
   const wanted = mode === 'list' ? near : [...prepared, ...shown]
-  const { pageOf, retry } = useBookPages(app, book, first, wanted)
-  const queries = flipbookQueries(app)
+  const published = useMemo(() => flipbookQueries(app), [app])
+  const queries = draft ?? published
+  const { pageOf, retry } = useBookPages(app, queries, book, first, wanted)
   const hasMap = wanted.some(n => pageOf(n)?.kind === 'map')
   const { data: outlines } = useQuery({ ...queries.outlines(book), enabled: isHydrated && hasMap })
-  const { data: changes } = useQuery({ ...queries.sincePrint(sincePrintPath ?? ''), enabled: isHydrated && sincePrintPath !== undefined })
+  const { data: changes } = useQuery({ ...published.sincePrint(sincePrintPath ?? ''), enabled: isHydrated && sincePrintPath !== undefined })
 
   const onPage = useCallback((to: number) => change({ page: to }), [change])
   const onTurn = useCallback((by: 1 | -1) => change(before => ({ page: turnedFrom(before.page, by, mode, book.pages) })), [change, mode, book])
   const stage = useRef<HTMLDivElement>(null)
   useArrowKeys({ mode, zoom, stage, onTurn, onEnd: to => change({ page: to === 'first' ? 1 : book.pages }) })
-  const seenAds = shown.flatMap(n => adsOn(pageOf(n))).join(' ')
+  const seenAds = draft ? '' : shown.flatMap(n => adsOn(pageOf(n))).join(' ')
   useEffect(() => {
     if (isHydrated && seenAds !== '') countShown(app, seenAds.split(' '))
   }, [app, isHydrated, seenAds])
 
   const open = useMemo<OpenBook>(
-    () => ({ ...links, book, changes, outlines, onPage, onOpened: (kind, id) => countClicked(app, kind, id) }),
-    [links, book, changes, outlines, onPage, app],
+    () => ({
+      ...links,
+      book,
+      changes,
+      outlines,
+      onPage,
+      onOpened: (kind, id) => {
+        if (!draft) countClicked(app, kind, id)
+      },
+    }),
+    [links, book, changes, outlines, onPage, app, draft],
   )
   const placeOf = (n: number) => <PagePlace page={n} book={book} />
   const ratio = book.size.w / book.size.h
@@ -91,7 +103,7 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links }: 
           onPanel={name => setPanel(panel === name ? undefined : name)}
         />
         {panel === 'contents' && <ReaderContents />}
-        {panel === 'search' && <ReaderSearch app={app} book={book} />}
+        {panel === 'search' && <ReaderSearch queries={queries} book={book} />}
         <p className="visually-hidden" role="status">
           {[shown.length > 1 ? `Pages ${shown.join(' and ')}` : `Page ${shown[0]}`, ...new Set(names)].filter(Boolean).join(', ')}
         </p>
@@ -116,13 +128,13 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links }: 
           )}
         </section>
         <div className={css.foot}>
-          <EditionPicker app={app} shown={book.edition.id} />
+          {!draft && <EditionPicker app={app} shown={book.edition.id} />}
           {book.pdf !== undefined && (
             <LinkButton to={book.pdf} download={`${book.edition.name}.pdf`}>
               Download PDF
             </LinkButton>
           )}
-          <ShareButton title={book.edition.name} />
+          {!draft && <ShareButton title={book.edition.name} />}
         </div>
       </div>
     </OpenBookProvider>

@@ -26,7 +26,8 @@ export function useArrowKeys({ mode, zoom, stage, onTurn, onEnd }: ArrowKeys): v
     if (mode === 'list' || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || takesKeys(target)) return
     const isRightToLeft = document.documentElement.dir === 'rtl'
     if (key === 'ArrowRight' || key === 'ArrowLeft') {
-      if (!scrollSideways(stage.current, key === 'ArrowRight' ? 'right' : 'left')) onTurn((key === 'ArrowRight') !== isRightToLeft ? 1 : -1)
+      const isScrolled = zoom > 1 && scrollSideways(stage.current, key === 'ArrowRight' ? 'right' : 'left')
+      if (!isScrolled) onTurn((key === 'ArrowRight') !== isRightToLeft ? 1 : -1)
     } else if ((key === 'PageDown' || key === 'PageUp') && zoom === 1) onTurn(key === 'PageDown' ? 1 : -1)
     else if (key === 'Home' || key === 'End') onEnd(key === 'Home' ? 'first' : 'last')
     else return

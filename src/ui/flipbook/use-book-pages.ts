@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { type FlipbookPage, partOf } from '../../domain/flipbook/flipbook-book'
 import type { BookFile } from '../../domain/flipbook/flipbook-files'
 import type { App } from '../app-services/app-context'
-import { flipbookQueries } from './flipbook.queries'
+import type { BookQueries } from './flipbook.queries'
 
 type Parts = ReadonlyMap<number, readonly FlipbookPage[]>
 
@@ -16,7 +16,13 @@ interface BookPages {
  * The pages that are there; the files of those that are wanted are read meanwhile. The first ones come with the book. Not by `useQueries`,
  * which would be in the files of every public page.
  */
-export function useBookPages(app: App, book: BookFile, first: readonly FlipbookPage[], wanted: readonly number[]): BookPages {
+export function useBookPages(
+  { queries }: App,
+  { pages }: Pick<BookQueries, 'pages'>,
+  book: BookFile,
+  first: readonly FlipbookPage[],
+  wanted: readonly number[],
+): BookPages {
   const [parts, setParts] = useState<Parts>(new Map([[0, first]]))
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -24,16 +30,15 @@ export function useBookPages(app: App, book: BookFile, first: readonly FlipbookP
   useEffect(() => {
     if (missing === '') return undefined
     let isGone = false
-    const { pages } = flipbookQueries(app)
     for (const part of missing.split(',').map(Number))
-      app.queries.ensureQueryData(pages(book, part)).then(
+      queries.ensureQueryData(pages(book, part)).then(
         found => isGone || setParts(before => new Map([...before, [part, found]])),
         () => isGone || setFailed(true),
       )
     return () => {
       isGone = true
     }
-  }, [app, book, missing, tries])
+  }, [queries, pages, book, missing, tries])
   const retry = () => {
     setFailed(false)
     setTries(before => before + 1)

@@ -14,7 +14,7 @@ import { type RunSpec, runOf } from '../engine/run/run-spec'
 import { EditionChoice } from './edition-choice'
 import { buildReport } from './flipbook/build-report'
 import { ChoosePdf, type ChosenPdf } from './flipbook/choose-pdf'
-import { Problems } from './flipbook/problems'
+import { hasPages, VersionPart } from './flipbook/version-part'
 import { useEdition } from './use-edition'
 
 function useVersions(): readonly Flipbook[] {
@@ -65,6 +65,7 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
         { name: 'published', label: 'Published', kind: 'instant', value: ({ publishedAt }) => publishedAt },
       ],
       actions: [
+        { label: 'Preview', on: 'one', to: ({ id }) => addressOf(edition, id), fits: hasPages },
         {
           label: 'Publish',
           on: 'one',
@@ -105,15 +106,17 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
         {
           label: 'Show problems',
           on: 'one',
-          to: ({ id }) => `?open=${id}${edition ? `&edition=${edition.id}` : ''}`,
-          fits: ({ problems }) => problems.length > 0,
+          to: ({ id }) => addressOf(edition, id),
+          fits: ({ status }) => status === 'failed',
         },
       ],
       empty: 'No version yet. Make the first one.',
     }),
   ],
-  part: Problems,
+  part: VersionPart,
 })
+
+const addressOf = (edition: Edition | undefined, id: string) => `?open=${id}${edition ? `&edition=${edition.id}` : ''}`
 
 const idOf = (edition: Edition | undefined) => edition?.id ?? 'none'
 

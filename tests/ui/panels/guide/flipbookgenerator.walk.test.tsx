@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { VisitCounter } from '../../../../src/domain/analytics/visit-counter'
 import { flipbooks } from '../../../../src/domain/flipbook/flipbooks.collection'
 import { PublishedFlipbooks } from '../../../../src/domain/flipbook/published-flipbooks'
 import { press } from '../../../support/drawing/press'
@@ -34,6 +36,23 @@ it('staff make a version from the guide, publish it, and roll back', async () =>
   await press('Roll back', within(await screen.findByRole('dialog')))
   await screen.findByText('Visitors now read version 1.')
   expect(await shownVersion(app)).toBe(1)
+})
+
+it('staff look at a version in the reader before visitors do; nothing of it is counted', async () => {
+  const { world } = await open('guideadmin')
+  const counted = vi.spyOn(world.services.get(VisitCounter), 'showed')
+  await press('Make the flipbook', within(await screen.findByRole('region', { name: 'Make a version from the guide' })))
+  await screen.findByText(/^Version 2 has \d+ pages/)
+  await userEvent.click((await row('Version 2', 'Ready')).getByRole('link', { name: /Preview/ }))
+  const preview = within(await screen.findByRole('region', { name: 'Preview of version 2' }))
+  await preview.findByRole('article', { name: /^Page 1:/ })
+  await press('Next page', preview)
+  await preview.findByRole('article', { name: /^Page 2/ })
+  for (let i = 0; i < 6; i++) await press('Next page', preview)
+  await press('Search inside', preview)
+  await userEvent.type(await preview.findByRole('searchbox', { name: 'Search this edition' }), 'kiln')
+  await preview.findAllByRole('link', { name: /^Page \d+: / })
+  expect(counted).not.toHaveBeenCalled()
 })
 
 it('staff read what is wrong with a version', async () => {
