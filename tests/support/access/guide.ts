@@ -163,6 +163,7 @@ export const guideAccess: readonly AccessRow[] = [
     update: [
       [{ studios: 3 }, 'gus root'],
       [{ editionId: '2028' }, ''],
+      [{ drawn: { at, people: 9, winners: 3 } }, ''],
     ],
   },
   {

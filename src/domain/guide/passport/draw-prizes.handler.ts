@@ -20,12 +20,15 @@ export const drawPrizesHandler = defineHandler(drawPrizes, async (context, input
   const drawn = await context.once(
     async (within, { counted, draw, seed, winners }) => {
       const { entries, hash, won } = counted
+      const planned = await within.get(prizeDraws, editionId)
+      const at = context.clock.now()
       for (const [i, { id: personId, names }] of winners.entries()) {
         const place = won + i + 1
-        const data = { editionId, personId, name: names.display, place, drawnAt: context.clock.now(), seed, entries, entriesHash: hash }
+        const data = { editionId, personId, name: names.display, place, drawnAt: at, seed, entries, entriesHash: hash }
         // Two draws at once have the same places, so the store refuses the second one.
         within.create(prizeWinners, `${editionId}-${place}`, data)
       }
+      if (planned) within.change(prizeDraws, planned, { drawn: { at, people: won + entries, winners: won + winners.length } })
       const after = { seed, entries, entriesHash: hash, winners: winners.length, studios: draw.studios }
       auditAction(within, context, { scope: 'guide', action: 'prizes.draw', entity: prizeDraws.path, entityId: editionId, after })
       return { ...counted, seed, winnerIds: winners.map(({ id }) => id) }

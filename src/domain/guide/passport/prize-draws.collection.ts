@@ -1,6 +1,6 @@
 import { collection, type StoredOf } from '../../shared/records/collection'
-import { forgotten, impersonal, withHelp } from '../../shared/records/field-facts'
-import { instant, localDate, longText, number, optional, reference, text } from '../../shared/records/fields'
+import { byCallable, forgotten, impersonal, withHelp } from '../../shared/records/field-facts'
+import { instant, localDate, longText, map, number, optional, reference, text } from '../../shared/records/fields'
 import { access, anyone, nobody, readOnly, scope } from '../../shared/records/policy'
 
 /** What takes part in an edition's prize draw. The id is the edition's. Without it, passports are stamped and nothing is drawn. */
@@ -17,8 +17,18 @@ export const prizeDraws = collection({
     ),
     prizes: withHelp(longText('Prizes', 600), 'Visitors read it in their passport.'),
     endsOn: withHelp(localDate('Last day'), 'Stamps until this day count. The draw can take place from the next day on.'),
+    /** What everybody may know of the draws that took place. Nobody agreed to be named, so winners are numbers here. */
+    drawn: byCallable(
+      optional(
+        map('Drawn', {
+          at: instant('Last drawn'),
+          people: number('People who took part', { min: 1, integer: true }),
+          winners: number('Winners', { min: 1, integer: true }),
+        }),
+      ),
+    ),
   },
-  immutable: ['editionId'],
+  immutable: ['editionId', 'drawn'],
   access: access(anyone, scope('guide'), nobody),
 })
 export type PrizeDraw = StoredOf<typeof prizeDraws>

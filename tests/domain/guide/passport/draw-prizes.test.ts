@@ -98,6 +98,8 @@ describe('a prize draw', () => {
     const second = await draw(5)
     expect([...first.winnerIds, ...second.winnerIds].sort()).toEqual(['ana', 'ben'])
     expect((await records.find(prizeWinners)).map(({ id }) => id).sort()).toEqual(['2027-1', '2027-2'])
+    // Everybody may know how many took part and won; nobody agreed to be named.
+    expect((await records.get(prizeDraws, '2027'))?.drawn).toEqual({ at: new Date('2027-10-26T20:00:00Z'), people: 2, winners: 2 })
     expect(await refusal(draw(1))).toBe('draw-empty')
   })
 

@@ -26,6 +26,9 @@ it('staff see who takes part, draw winners, and write to them', async () => {
   const list = within((await screen.findByRole('heading', { name: 'Winners' })).parentElement!)
   await list.findByText(winner!.name!)
   expect(app.world.localMode.state.outbox.map(({ subject }) => subject)).toContain('You won a prize')
+  await app.world.signInAs('artlover')
+  await app.visit('/dashboard/passport')
+  await screen.findByText('1 winner was drawn on Tuesday, October 26, 2027 from 1 person with enough stamps. We write to winners by email.')
 })
 
 it('staff plan the draw of an edition', async () => {
