@@ -103,6 +103,8 @@ export const orders = collection({
     /** Versions of the accepted policies, by kind. */
     policyVersions: impersonal(json<{ readonly [kind: string]: number }>('Policies')),
     sentTo: keptByLaw(optional(address), booksOfAccount),
+    /** Ordered on the website without an address: the buyer collects the goods. */
+    isFetched: optional(boolean('Fetched by the buyer')),
     /** Id of the started payment; the payment's record is created when it is paid. */
     providerId: impersonal(optional(text('Number at the provider', 80))),
     /** Ids of its payments and refunds, in the order in which they were recorded. */

@@ -2,11 +2,12 @@ import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { moneyOf } from '../kit/format-money'
+import { dayOf } from '../kit/time/format-time'
 import { siteQueries } from '../queries/site.queries'
 import css from './checkout.module.css'
 
 /** How to pay an order by check. */
-export function CheckInstructions({ order }: { readonly order: Pick<OrderView, 'orderId' | 'totalCents'> }) {
+export function CheckInstructions({ order }: { readonly order: Pick<OrderView, 'orderId' | 'totalCents' | 'payBy'> }) {
   const organisation = useLiveQuery(siteQueries(useApp()).organisation())
   return (
     <div className={css.check}>
@@ -19,6 +20,7 @@ export function CheckInstructions({ order }: { readonly order: Pick<OrderView, '
           Write the number of your order on it: <strong>{order.orderId}</strong>.
         </li>
         {organisation && <li>Send it to: {organisation.address}.</li>}
+        {organisation && order.payBy && <li>It has to arrive by {dayOf(new Date(order.payBy), organisation.tz)}.</li>}
       </ol>
     </div>
   )

@@ -18,6 +18,7 @@ import { moneyOf } from '../kit/format-money'
 import { sessionQueries } from '../queries/session.queries'
 import { ChangedPrices } from './changed-prices'
 import css from './checkout.module.css'
+import { FetchAddress } from './fetch-address'
 import { rememberOrder } from './just-made-orders'
 import { OrderLines } from './order-lines'
 import { askedFields, type ChosenDraft, draftTo, orderedDraft, type payerFields, payerProblems } from './payer-fields'
@@ -127,7 +128,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
       <StepHeading takesFocus={takesFocus}>What you pay</StepHeading>
       <div aria-busy={isAsking}>
         {priced && <OrderLines {...priced} />}
-        {priced?.isMember && <p className={css.quiet}>These are members’ prices.</p>}
+        {priced?.hasMemberPrices && <p className={css.quiet}>These are members’ prices.</p>}
         {!quoted && isAsking && (
           <>
             <p role="status">Getting the price…</p>
@@ -174,6 +175,11 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
             <FormField name="region" autoComplete="address-level1" />
             <FormField name="zip" autoComplete="postal-code" inputMode="numeric" />
           </>
+        )}
+        {priced?.hasThings && !(canBeSent && form.values.delivery === 'send') && (
+          <p className={css.quiet}>
+            You can fetch it at: <FetchAddress />.
+          </p>
         )}
         {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : isOnlyByCard ? onlyCard : methods} />}
         {cardsOff && !isFree && <p className={css.quiet}>We cannot take cards here yet. After you order, we tell you where to send the check.</p>}

@@ -6,6 +6,7 @@ import { calendarDayText } from '../kit/time/format-time'
 import { BoughtLinks } from './bought-links'
 import { CheckInstructions } from './check-instructions'
 import css from './checkout.module.css'
+import { FetchAddress } from './fetch-address'
 import { OrderLines } from './order-lines'
 import { orderStateText } from './order-state-text'
 import { StepHeading } from './step-heading'
@@ -23,9 +24,12 @@ interface OrderSummaryProps {
 
 const tones: { readonly [status: string]: 'good' | 'bad' | 'plain' } = { paid: 'good', failed: 'bad', expired: 'bad', cancelled: 'bad' }
 
+/** In these states, there is something to fetch, or will be. */
+const open: ReadonlySet<OrderView['status']> = new Set(['awaiting_payment', 'paid', 'part_refunded'])
+
 /** An order: its state, its lines, and the facts of a receipt. */
 export function OrderSummary({ order, orderKey, takesFocus, actions }: OrderSummaryProps) {
-  const { orderId, status, email, sentTo, paidOn, card } = order
+  const { orderId, status, email, sentTo, isFetched, paidOn, card } = order
   const { title, next } = orderStateText(order)
   return (
     <section className={css.checkout} aria-label="Order">
@@ -59,6 +63,14 @@ export function OrderSummary({ order, orderKey, takesFocus, actions }: OrderSumm
           <>
             <dt>Sent to</dt>
             <dd>{[sentTo.name, sentTo.street, `${sentTo.city}, ${sentTo.region} ${sentTo.zip}`].join(', ')}</dd>
+          </>
+        )}
+        {isFetched && open.has(status) && (
+          <>
+            <dt>Fetch it at</dt>
+            <dd>
+              <FetchAddress />
+            </dd>
           </>
         )}
       </dl>

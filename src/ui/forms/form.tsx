@@ -206,6 +206,8 @@ function useEnteredBefore<F extends FieldMap>(form: FormModel<F>) {
   return element
 }
 
+const withLabel = (label: string, problem = '') => (problem.startsWith(label) ? problem : `${label}: ${problem}`)
+
 /** Lists the problems after a failed attempt and gets the focus; each line leads to its field. */
 function ProblemSummary() {
   const { form } = useFormAround()
@@ -224,7 +226,7 @@ function ProblemSummary() {
         {problems.map(([name, problem]) => (
           <li key={name}>
             <button type="button" onClick={() => lead(name)}>
-              {`${form.fields[name]?.label}: ${problem}`}
+              {withLabel(form.fields[name]?.label ?? '', problem)}
             </button>
           </li>
         ))}

@@ -26,7 +26,6 @@ export const createCheckoutHandler = defineHandler(createCheckout, async (contex
 })
 
 async function tellCheck(context: HandlerContext, order: StoredOrder, payBy: Date): Promise<void> {
-  const address = (await context.organisation())?.address ?? ''
   const until = wallTimeAt(payBy, await context.zone()).local.slice(0, 10)
-  await mailPayer(context, checkMail(order, await mailFacts(context, order), { address, until }))
+  await mailPayer(context, checkMail(order, await mailFacts(context, order), until))
 }

@@ -44,11 +44,11 @@ export async function makeOrder(context: HandlerContext, input: NewOrder, identi
   const records = isAtDesk ? context.records : context.systemRecords
   await records.transact(async within => {
     if (await within.get(orders, identity.orderId)) return
-    const { quote, isSent } = requirePriced(await priceDraft(within, input, facts), input)
+    const { quote, hasThings, isSent } = requirePriced(await priceDraft(within, input, facts), input)
     requireSeenPrice(input, quote)
     requireCard(input, buyer)
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
-    const order = orderOf(context, input, { identity, facts, versions, quote, isSent })
+    const order = orderOf(context, input, { identity, facts, versions, quote, isSent, isFetched: hasThings && !isSent && buyer.source === 'web' })
     const use = await DiscountCodeUse.read(within, order.lines, { personId: order.personId, email: order.email })
     const pieces = piecesOf(identity.orderId, order)
     const stock = await stockOf(context, within, pieces, facts.lapsedHolds)
@@ -91,9 +91,10 @@ interface Priced {
   readonly versions: Order['policyVersions']
   readonly quote: Quote
   readonly isSent: boolean
+  readonly isFetched: boolean
 }
 
-function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, versions, quote, isSent }: Priced): Order {
+function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, versions, quote, isSent, isFetched }: Priced): Order {
   const isByCheque = input.method === 'cheque' && quote.total.cents > 0
   const { personId, source, subscriptionId } = facts.buyer
   const isGuest = personId === undefined
@@ -102,6 +103,7 @@ function orderOf({ clock }: HandlerContext, input: NewOrder, { identity, facts, 
     email: input.email,
     policyVersions: versions,
     sentTo: isSent ? input.sentTo : undefined,
+    isFetched: isFetched || undefined,
     // The payer of a payment link from the desk need not sign in.
     keyHash: isGuest || source === 'desk' ? identity.keyHash : undefined,
     payBy: orderTimes(clock.now(), input.method, !isGuest).payBy,

@@ -37,5 +37,6 @@ export async function orderViewOf(context: HandlerContext, order: StoredOrder): 
     downloads: await shownDownloads(context, order),
     leadsTo: bought.length > 0 ? [...bought] : undefined,
     sentTo: order.sentTo,
+    isFetched: order.isFetched,
   })
 }

@@ -48,6 +48,8 @@ export const orderView = v.strictObject({
   /** Addresses of what was bought, for whoever has an account. */
   leadsTo: v.exactOptional(v.array(v.strictObject({ lineId, kind: v.picklist(leadingKinds), to: v.string() }))),
   sentTo: v.exactOptional(v.strictObject({ name: v.string(), street: v.string(), city: v.string(), region: v.string(), zip: v.string() })),
+  /** The buyer collects the goods. */
+  isFetched: v.exactOptional(v.boolean()),
 })
 export type OrderView = v.InferOutput<typeof orderView>
 export type PricedLine = v.InferOutput<typeof pricedLine>

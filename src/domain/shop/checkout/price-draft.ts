@@ -1,7 +1,7 @@
 import { monthlyRange } from '../../giving/monthly/charge-days'
 import { codeDiscount } from '../codes/code-discount'
 import { sumOf } from '../pricing/allocate-cents'
-import type { PriceFacts, Purchase, PurchaseLine } from '../pricing/catalog'
+import { isCheaperForMembers, type PriceFacts, type Purchase, type PurchaseLine } from '../pricing/catalog'
 import type { Discount } from '../pricing/discounts'
 import { priceOrder, type Quote } from '../pricing/price-order'
 import type { LineUpgrade } from '../upgrades/read-upgrades'
@@ -16,7 +16,14 @@ const creditId = 'upgrade-credit'
 
 /** The current price of a draft, or every reason why it cannot be ordered. */
 export type PricedDraft =
-  | { readonly state: 'priced'; readonly quote: Quote; readonly isSent: boolean; readonly canBeSent: boolean }
+  | {
+      readonly state: 'priced'
+      readonly quote: Quote
+      readonly hasMemberPrices: boolean
+      readonly hasThings: boolean
+      readonly isSent: boolean
+      readonly canBeSent: boolean
+    }
   | { readonly state: 'refused'; readonly refusals: readonly QuoteRefusal[] }
 
 /** Prices a draft from the records that `records` reads. */
@@ -35,6 +42,8 @@ export async function priceDraft(records: Reads, draft: OrderDraft, facts: Draft
   return {
     state: 'priced',
     quote: pricing.quote,
+    hasMemberPrices: facts.isMember && [...catalog.values()].some(({ item }) => isCheaperForMembers(item)),
+    hasThings,
     isSent: purchase.isSent && hasThings,
     canBeSent: hasThings && facts.settings.shipping.length > 0,
   }

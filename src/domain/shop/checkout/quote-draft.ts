@@ -15,13 +15,14 @@ export async function quoteDraft(
   const facts = await draftFacts(context, draft, buyer)
   const priced = await priceDraft(context.systemRecords, draft, facts)
   if (priced.state === 'refused') return { state: 'refused', refusals: [...priced.refusals] }
-  const { quote, isSent, canBeSent } = priced
+  const { quote, hasMemberPrices, hasThings, isSent, canBeSent } = priced
   return {
     state: 'priced',
     lines: quote.lines.map(pricedLineOf),
     totalCents: quote.total.cents,
     taxCents: quote.tax.cents,
-    isMember: facts.isMember,
+    hasMemberPrices,
+    hasThings,
     isSent,
     canBeSent,
   }

@@ -29,7 +29,10 @@ export const pricedQuote = v.strictObject({
   lines: v.array(pricedLine),
   totalCents: v.number(),
   taxCents: v.number(),
-  isMember: v.boolean(),
+  /** Whether a line costs less because the buyer is a member. */
+  hasMemberPrices: v.boolean(),
+  /** Whether the order contains goods, which are sent or collected. */
+  hasThings: v.boolean(),
   /** Whether goods are sent, so that an address is needed. */
   isSent: v.boolean(),
   /** Whether the order contains goods that can be sent; all of them can also be collected. */

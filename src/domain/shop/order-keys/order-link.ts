@@ -7,6 +7,8 @@ import { mailKey } from './order-mail-key'
 export interface MailFacts {
   /** The name as payers see it. */
   readonly organisation: string
+  /** Its postal address: there checks arrive, and buyers collect goods. Empty until staff enter it. */
+  readonly address: string
   /** The address of the order's page. */
   readonly link: string
 }
@@ -17,5 +19,5 @@ export const keyLink = (orderId: string, orderKey: string): string => `/shop?ord
 /** For buyers without an account, the link opens the order directly; others have to sign in. */
 export async function mailFacts(context: HandlerContext, { id, keyHash }: Pick<Order, 'keyHash'> & { readonly id: string }): Promise<MailFacts> {
   const link = keyHash === undefined ? '/dashboard/orders' : keyLink(id, await mailKey(context, id))
-  return { organisation: await nameOf(context), link }
+  return { organisation: await nameOf(context), address: (await context.organisation())?.address ?? '', link }
 }

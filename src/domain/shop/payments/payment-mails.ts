@@ -12,7 +12,7 @@ import type { StoredPayment } from './order-ledger'
 type StoredOrder = StoredOf<typeof orders>
 
 /** The receipt of a payment, sent once. */
-export function receiptMail(order: StoredOrder, payment: StoredPayment, { organisation, link }: MailFacts): PayerMail {
+export function receiptMail(order: StoredOrder, payment: StoredPayment, { organisation, address, link }: MailFacts): PayerMail {
   const deductibleCents = order.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
   return {
     to: order.email,
@@ -25,6 +25,7 @@ export function receiptMail(order: StoredOrder, payment: StoredPayment, { organi
         `Total: ${dollarText(order.total.cents)}`,
         methodText(payment),
       ].join('\n'),
+      ...(order.isFetched && address !== '' ? [`You can fetch your order at: ${address}.`] : []),
       ...(deductibleCents > 0
         ? [`You can deduct up to ${dollarText(deductibleCents)} of it from your taxes. We will send you a letter for your records.`]
         : []),
@@ -46,12 +47,8 @@ function methodText({ method, card }: Pick<StoredPayment, 'method' | 'card'>): s
   ]
 }
 
-/** How to pay an order by check, sent once. `address`: where to send the check. */
-export const checkMail = (
-  order: StoredOrder,
-  { organisation, link }: MailFacts,
-  { address, until }: { address: string; until: string },
-): PayerMail => ({
+/** How to pay an order by check, sent once. */
+export const checkMail = (order: StoredOrder, { organisation, address, link }: MailFacts, until: string): PayerMail => ({
   to: order.email,
   subject: `Your order from ${organisation} waits for your check`,
   text: [

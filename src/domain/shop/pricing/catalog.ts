@@ -67,3 +67,6 @@ export const unitCents = ({ price, memberCents }: CatalogItem, { amountCents }: 
 export const isContribution = (kind: OrderLine['kind']): kind is 'donation' | 'membership' => kind === 'donation' || kind === 'membership'
 
 export const isTaxed = ({ kind, isTaxable = false }: Pick<CatalogItem, 'kind' | 'isTaxable'>) => isTaxable && !isContribution(kind)
+
+export const isCheaperForMembers = ({ price, memberCents }: CatalogItem): boolean =>
+  typeof price === 'number' && memberCents !== undefined && memberCents < price

@@ -45,7 +45,7 @@ export default tabsPanel({
         ],
         sort: '-createdAt',
         filters: ['status', 'lines.kind', 'createdAt', 'total', 'source'],
-        form: ['personId', 'email', 'total', 'tax', 'status', 'source', 'payBy', 'sentTo'],
+        form: ['personId', 'email', 'total', 'tax', 'status', 'source', 'payBy', 'sentTo', 'isFetched'],
         under: OrderPart,
         actions: [
           {

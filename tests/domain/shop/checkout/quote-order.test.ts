@@ -29,7 +29,8 @@ describe('a quote', () => {
       ],
       totalCents: 10_428,
       taxCents: 828,
-      isMember: false,
+      hasMemberPrices: false,
+      hasThings: true,
       isSent: false,
       canBeSent: true,
     })
@@ -37,16 +38,22 @@ describe('a quote', () => {
 
   it('has the prices of members for members, in the days of grace too, and not after them', async () => {
     await shop.enter({ pid: 'mia' })
-    expect(await shop.quote([posters()])).toMatchObject({ lines: [{ unitCents: 4000 }], isMember: true })
+    expect(await shop.quote([posters()])).toMatchObject({ lines: [{ unitCents: 4000 }], hasMemberPrices: true })
     shop.localMode.setNow(new Date('2028-01-10T20:00:00Z'))
     expect(await shop.quote([posters()])).toMatchObject({ lines: [{ unitCents: 4000 }] })
     shop.localMode.setNow(new Date('2028-01-16T20:00:00Z'))
-    expect(await shop.quote([posters()])).toMatchObject({ lines: [{ unitCents: 4800 }], isMember: false })
+    expect(await shop.quote([posters()])).toMatchObject({ lines: [{ unitCents: 4800 }], hasMemberPrices: false })
+  })
+
+  it('does not say that prices are for members where they are the same for everybody', async () => {
+    await shop.enter({ pid: 'mia' })
+    for (const one of [line('donation', 'roof', 1, { amountCents: 2500 }), line('product', 'book/one')])
+      expect(await shop.quote([one])).toMatchObject({ state: 'priced', hasMemberPrices: false })
   })
 
   it('has the price of members for no other person', async () => {
     await shop.enter({ pid: 'bo' })
-    expect(await shop.quote([posters()])).toMatchObject({ lines: [{ unitCents: 4800 }], isMember: false })
+    expect(await shop.quote([posters()])).toMatchObject({ lines: [{ unitCents: 4800 }], hasMemberPrices: false })
   })
 
   it('adds shipping by weight and the tax of where it is sent', async () => {

@@ -52,9 +52,9 @@ describe('an order at the desk', () => {
   it('is priced for whoever has the address, with the days after the term that they have', async () => {
     const { quote } = await openDesk()
     const days = [{ lineId: 'friend', starts: '2028-01-01', ends: '2028-12-31', until: '2027-12-31' }]
-    expect(await quote({ lines: [friend()], email: mia })).toMatchObject({ totalCents: 5000, isMember: true, payer: 'Mia Voss', days })
+    expect(await quote({ lines: [friend()], email: mia })).toMatchObject({ totalCents: 5000, hasMemberPrices: false, payer: 'Mia Voss', days })
     expect(await quote({ lines: [friend(2)], email: 'new@post.example' })).toMatchObject({
-      isMember: false,
+      hasMemberPrices: false,
       days: [{ lineId: 'friend', starts: '2027-10-16', ends: '2029-10-15' }],
     })
   })

@@ -6,7 +6,7 @@ import { paidTwice, soldOut } from '../../../../src/domain/shop/payments/pay-ord
 import { checkMail, failedPaymentMail, receiptMail } from '../../../../src/domain/shop/payments/payment-mails'
 import { declinedMail, refundMail } from '../../../../src/domain/shop/payments/refund-mails'
 
-const facts = { organisation: 'The Society', link: '/dashboard/orders' }
+const facts = { organisation: 'The Society', address: '1 Quay, Marrow', link: '/dashboard/orders' }
 const usd = (cents: number) => ({ cents, cur: 'usd' as const })
 const line = (id: string, title: string, cents: number, of: Partial<OrderLine> = {}) =>
   ({ id, kind: 'product', title, quantity: 1, unit: usd(cents), taxCents: 0, deductibleCents: 0, ...of }) as OrderLine
@@ -41,6 +41,11 @@ describe('a receipt', () => {
     expect(receiptMail(order(), payment({ method }), facts).text).toContain(`\n${words}`),
   )
   it('has no line for a tax that was not paid', () => expect(receiptMail(order({ tax: usd(0) }), payment(), facts).text).not.toContain('tax'))
+  it('says where goods are that the buyer fetches', () => {
+    const told = (of: Partial<StoredOf<typeof orders>>, address = facts.address) => receiptMail(order(of), payment(), { ...facts, address }).text
+    expect(told({ isFetched: true })).toContain('\n\nYou can fetch your order at: 1 Quay, Marrow.')
+    expect([told({}), told({ isFetched: true }, '')].filter(text => text.includes('fetch'))).toEqual([])
+  })
   it('says what can be deducted of all lines, and how long files are there', () => {
     const lines = [line('roof', 'A roof', 5000, { deductibleCents: 5000 }), line('level', 'Friend', 5000, { deductibleCents: 3400 })]
     expect(receiptMail(order({ lines }), payment(), facts).text).toContain('You can deduct up to $84.00 of it from your taxes.')
@@ -51,7 +56,7 @@ describe('a receipt', () => {
 })
 
 it('an order that waits for a check says to whom, for how much, where to and until when', () => {
-  const mail = checkMail(order(), facts, { address: '1 Quay, Marrow', until: '2027-11-15' })
+  const mail = checkMail(order(), facts, '2027-11-15')
   expect(mail).toMatchObject({ to: 'mia@post.example', subject: 'Your order from The Society waits for your check', event: 'order o1' })
   expect(mail.text.split('\n\n').slice(1)).toEqual([
     '2 × Poster: $96.00',
@@ -59,7 +64,7 @@ it('an order that waits for a check says to whom, for how much, where to and unt
     'Make your check out to The Society, for $104.28.\nWrite the number of your order on it: o1.\nSend it to: 1 Quay, Marrow.',
     'It has to arrive by Nov 15, 2027.',
   ])
-  const bare = checkMail(order({ tax: usd(0) }), facts, { address: '', until: '2027-11-15' }).text
+  const bare = checkMail(order({ tax: usd(0) }), { ...facts, address: '' }, '2027-11-15').text
   expect([bare.includes('tax'), bare.includes('Send it')]).toEqual([false, false])
 })
 

@@ -50,6 +50,7 @@ describe('giving', () => {
     await visit('/donors/first-doors')
     await choose('Another amount')
     await fill('Your amount in dollars', '600')
+    await main().findByText(/it needs your receipt and our address: Saltlight Arts, 18 Net Loft Lane, San Feliz, CA 90999\.$/)
     await choose('Show it among the donors')
     await fill(/^Name to show/, 'Wren and family')
     await fill(/^Employer who matches/, 'Tidewater Bank')

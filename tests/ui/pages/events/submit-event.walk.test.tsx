@@ -18,7 +18,7 @@ it('an organizer goes through four steps, and each is checked before the next', 
   const records = await open()
   await screen.findByText('Step 1 of 4')
   await press('Continue')
-  await screen.findByRole('button', { name: 'Title: Title is missing.' })
+  await screen.findByRole('button', { name: 'Title is missing.' })
   await fill(/^Title/, 'An evening of solar prints')
   await fill(/^Summary/, 'Bring a leaf. We bring the light.')
   await press('Continue')

@@ -89,6 +89,7 @@ describe('a visitor who buys', () => {
     await typed('Email', 'vera@post.example')
     await tabTo(await main().findByLabelText('Send it to me'))
     await user.keyboard('{ArrowDown}')
+    await main().findByText('You can fetch it at: Saltlight Arts, 18 Net Loft Lane, San Feliz, CA 90999.')
     await byKey(await main().findByLabelText('I accept the terms of sale'), ' ')
     await byKey(await main().findByRole('button', { name: 'Continue to your card' }))
     await typed('Card number', '4242424242424242')
@@ -99,6 +100,7 @@ describe('a visitor who buys', () => {
     expect(document.activeElement).toBe(done)
     main().getByText('The bag with the ring, Natural')
     main().getByText('Ten enamel rings')
+    main().getByText('Saltlight Arts, 18 Net Loft Lane, San Feliz, CA 90999')
     expect((await made(world)).map(({ status }) => status)).toEqual(['paid'])
     await page.go('/shop?view=cart')
     await main().findByRole('heading', { name: 'Your cart is empty' })
@@ -196,6 +198,7 @@ describe('a visitor who buys', () => {
     const [order] = await made(world)
     expect(order?.status).toBe('awaiting_payment')
     main().getByText(order!.id, { selector: 'strong' })
+    main().getByText(/^It has to arrive by \w+day, \w+ \d+\.$/)
   })
 })
 

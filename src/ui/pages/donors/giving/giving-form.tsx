@@ -67,8 +67,8 @@ function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly t
       </div>
       {!draft && organisation && (
         <p className={css.hint}>
-          Many employers double what their people give. If yours has a form for it, it needs your receipt and our address: {organisation.name},{' '}
-          {organisation.address.replaceAll('\n', ', ')}
+          Many employers double what their people give. If yours has a form for it, it needs your receipt and our address:{' '}
+          {organisation.address.replaceAll('\n', ', ')}.
         </p>
       )}
       {draft && (

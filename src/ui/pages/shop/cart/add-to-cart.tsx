@@ -87,7 +87,7 @@ export default function AddToCart({ product, today }: AddToCartProps) {
       <p role="status" aria-busy={isAsking}>
         {refusals.length > 0
           ? refusals.map(refusalText).join(' ')
-          : priced && `It costs ${moneyOf({ cents: priced.totalCents - priced.taxCents })}${priced.isMember ? ', at members’ prices' : ''}.`}
+          : priced && `It costs ${moneyOf({ cents: priced.totalCents - priced.taxCents })}${priced.hasMemberPrices ? ', at members’ prices' : ''}.`}
         {already + pieces > maxPieces && ` One order holds ${maxPieces} of them at most.`}
       </p>
       <div className={css.acts}>

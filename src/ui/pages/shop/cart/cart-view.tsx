@@ -112,7 +112,7 @@ export default function CartView() {
                   <p key={line.id}>{`${line.title}: ${moneyOf({ cents: line.unitCents })}`}</p>
                 ))}
               <OrderTotals {...priced} />
-              {priced.isMember && <p className={css.quiet}>These are members’ prices.</p>}
+              {priced.hasMemberPrices && <p className={css.quiet}>These are members’ prices.</p>}
               {priced.canBeSent && <p className={css.quiet}>Shipping is added when you choose to have it sent.</p>}
             </>
           )}

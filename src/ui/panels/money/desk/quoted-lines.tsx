@@ -67,7 +67,7 @@ export function QuotedLines({ entry: { lines }, quoted, isAsking, onRemove }: Qu
           <p key={line.id}>{`${line.title}: ${moneyOf({ cents: line.unitCents })}`}</p>
         ))}
       {priced && <OrderTotals {...priced} />}
-      {priced?.isMember && <p>These are members’ prices.</p>}
+      {priced?.hasMemberPrices && <p>These are members’ prices.</p>}
     </div>
   )
 }
