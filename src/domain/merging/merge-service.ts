@@ -44,15 +44,21 @@ export class MergeService {
 
   /** Open pairs whose people both still exist, the most certain rule first. */
   async pairs(most = 200): Promise<readonly DuplicatePair[]> {
-    const open = await this.records.find(duplicates, { where: [['status', '==', 'open']], orderBy: [['score', 'desc']], limit: most })
+    const open: Duplicate[] = []
+    for (const rule of ruleOrder) {
+      if (open.length === most) break
+      const where = [
+        ['status', '==', 'open'],
+        ['rule', '==', rule],
+      ] as const
+      open.push(...(await this.records.find(duplicates, { where, orderBy: [['score', 'desc']], limit: most - open.length })))
+    }
     const found = await Promise.all(
       open.map(async pair => ({ pair, people: await Promise.all(pair.personIds.map(id => this.records.get(people, id))) })),
     )
-    return found
-      .flatMap(({ pair, people: [one, other] }) =>
-        one?.status === 'active' && other?.status === 'active' ? [{ ...pair, people: [one, other] as const }] : [],
-      )
-      .sort((a, b) => ruleOrder.indexOf(a.rule) - ruleOrder.indexOf(b.rule) || b.score - a.score)
+    return found.flatMap(({ pair, people: [one, other] }) =>
+      one?.status === 'active' && other?.status === 'active' ? [{ ...pair, people: [one, other] as const }] : [],
+    )
   }
 
   /** Number of open pairs; `pairs` returns only the most certain of them. */

@@ -51,13 +51,11 @@ export function readName(written: string, isBusiness = false): WrittenName {
 export function nameKey(name: WrittenName): string {
   if (name.means === 'organisation') return `= ${name.name}`
   return name.people
-    .map(({ given, family, generation = '', title = '' }) =>
-      `${given} ${family} ${generation} ${title}`
-        .split(' ')
-        .filter((word, _, all) => word && (word.length > 1 || all.filter(other => other.length > 1).length < 2))
-        .sort()
-        .join(' '),
-    )
+    .map(({ given, family, generation = '', title = '' }) => {
+      const words = `${given} ${family} ${generation} ${title}`.split(' ').filter(Boolean)
+      const longer = words.filter(word => word.length > 1)
+      return (longer.length < 2 ? words : longer).sort().join(' ')
+    })
     .sort()
     .join(' + ')
 }

@@ -91,10 +91,26 @@ describe('a cell with a time', () => {
     expect(dateIn(' 3.4.27 ', 'dmy')).toBe('2027-04-03')
     expect(dateIn('Sa., 3. 4. 2027', 'dmy')).toBe('2027-04-03')
     expect(dateIn('2027-04-03', 'mdy')).toBe('2027-04-03')
-    expect(['29.02.2027', '31.04.2027', '2027-13-01', '0027-04-03', '1.1.20277', 'soon'].map(cell => dateIn(cell, 'dmy'))).toEqual(
-      Array(6).fill(undefined),
-    )
+    expect(
+      ['29.02.2027', '31.04.2027', '2027-13-01', '0027-04-03', '1.1.20277', 'soon', 'Feb 30, 2027', '4 Brumaire 2027'].map(cell =>
+        dateIn(cell, 'dmy'),
+      ),
+    ).toEqual(Array(8).fill(undefined))
     expect(dateIn('29.02.2028', 'dmy')).toBe('2028-02-29')
+  })
+  it.each([
+    'March 4, 2027',
+    '4 March 2027',
+    '4. März 2027',
+    'Thu, Mar 4th 2027',
+    'Thursday, 4th of March, 2027',
+    '4-Mar-27',
+    '4 de marzo de 2027',
+    '4 mars 2027',
+    '4 mrt. 2027',
+  ])('may name the month: %s', cell => {
+    expect([dateIn(cell, 'iso'), dateIn(cell, 'mdy')]).toEqual(['2027-03-04', '2027-03-04'])
+    expect(momentIn(`${cell} 10:30 am`, 'iso')).toEqual({ date: '2027-03-04', time: '10:30' })
   })
   it('may hold day, time and offset together', () => {
     expect(momentIn('2027-04-03T09:00:00+01:00', 'iso')).toEqual({ date: '2027-04-03', time: '09:00', offset: '+01:00' })

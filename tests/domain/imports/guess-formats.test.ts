@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { guessFormats } from '../../../src/domain/imports/columns/guess-formats'
 import { column } from '../../../src/domain/imports/columns/import-field'
+import type { Formats } from '../../../src/domain/imports/columns/mapping'
 
 const columns = [
   { name: 'day', ...column('Day', 'day', { format: 'date' as const }) },
@@ -9,9 +10,9 @@ const columns = [
 ]
 
 /** The formats of a file with these cells in one column, beside a column that no field holds. */
-function guessed(name: 'day' | 'price' | 'tags', cells: readonly string[]) {
+function guessed(name: 'day' | 'price' | 'tags', cells: readonly string[], before?: Formats) {
   const rows = cells.map((cell, i) => ({ line: i + 2, cells: ['1.2.2027; 1,5 | x', cell] }))
-  return guessFormats({ header: ['Note', 'It'], rows } as never, { It: name }, columns)
+  return guessFormats({ header: ['Note', 'It'], rows } as never, { It: name }, columns, before)
 }
 
 describe('how a file writes', () => {
@@ -26,6 +27,7 @@ describe('how a file writes', () => {
     [['3.4.2027', '4.3.2027'], 'dmy', []],
     [['3.4.2027', '4/3/2027'], 'dmy', ['date']],
     [['soon'], 'dmy', ['date']],
+    [['March 4, 2027', '5 May 2027'], 'dmy', []],
     [['', ' '], 'iso', []],
   ])('days: %s', (cells, date, unsure) => expect(guessed('day', cells)).toMatchObject({ formats: { date }, unsure }))
 
@@ -47,6 +49,18 @@ describe('how a file writes', () => {
     [['a/b'], ';'],
     [['a'], ';'],
   ])('lists: %s', (cells, list) => expect(guessed('tags', cells).formats.list).toBe(list))
+
+  const before = { date: 'mdy', decimal: ',', list: '/' } as const
+  it.each([
+    ['day', ['13/4/2027', '3/4/2027'], { date: 'dmy' }],
+    ['day', ['3/4/2027'], { date: 'mdy' }],
+    ['day', ['2027-04-03'], { date: 'iso' }],
+    ['price', ['1.50', '20'], { decimal: '.' }],
+    ['price', ['20', '1,250'], { decimal: ',' }],
+    ['tags', ['a, b'], { list: '/' }],
+  ] as const)('as the file before only where its own cells do not say it: %s %s', (name, cells, formats) => {
+    expect(guessed(name, cells, before)).toMatchObject({ formats, unsure: [] })
+  })
 
   it('and shows a cell of each format that it has', () => {
     expect(guessed('tags', ['a', ' b|c ', 'd|e']).samples).toEqual({ list: 'b|c' })

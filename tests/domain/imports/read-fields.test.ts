@@ -166,6 +166,11 @@ describe('a column without a field', () => {
     ['see http://video.example/@ann.b', ['see http://video.example/@ann.b', []]],
   ])('is stored for visitors without email addresses: %s', (cell, stored) => expect(kept(cell, true)).toEqual(stored))
   it('is stored for staff as it is', () => expect(kept(' ann@example.org ', false)).toEqual(['ann@example.org', []]))
+  it.each(['a', '1', 'a.', 'a@a'])('is read at once where it has 60,000 characters of “%s” without a break', part => {
+    const at = performance.now()
+    expect(kept(part.repeat(60_000 / part.length), true)[1]).toEqual([])
+    expect(performance.now() - at).toBeLessThan(1500)
+  })
 })
 
 it('a day and time is one that exists', () => {

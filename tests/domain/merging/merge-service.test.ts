@@ -23,8 +23,17 @@ describe('the queue of duplicates', () => {
     await pair(world, 'b-d', 'email', 0.97)
     await pair(world, 'e-f', 'nameAddress', 0.95)
     expect((await service(world).pairs()).map(({ id }) => id)).toEqual(['b-d', 'a-c', 'b-c', 'e-f', 'a-b', 'a-d'])
-    expect((await service(world).pairs(2)).map(({ id }) => id)).toEqual(['a-b', 'a-d'])
+    expect((await service(world).pairs(2)).map(({ id }) => id)).toEqual(['b-d', 'a-c'])
     expect(await service(world).waiting()).toBe(6)
+  })
+
+  it('has the pairs of the same email first where hundreds of pairs with equal names wait', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz')
+    await world.add('b', 'A. Ruiz')
+    for (let at = 0; at < 5; at++) await pair(world, `a-c${at}`, 'similar', 1)
+    await pair(world, 'a-b', 'email', 0.6)
+    expect((await service(world).pairs(3)).map(({ id }) => id)).toEqual(['a-b'])
   })
 
   it('leaves out who was decided on or is gone, and takes a pair back that was reopened', async () => {

@@ -72,3 +72,9 @@ describe('match keys of phones and houses', () => {
     expect(house('')).toBeUndefined()
   })
 })
+
+it('a name of thirty thousand letters has its key at once', () => {
+  const at = performance.now()
+  expect(nameKey(readName('a '.repeat(30_000)))).toHaveLength(59_999)
+  expect(performance.now() - at).toBeLessThan(1500)
+})

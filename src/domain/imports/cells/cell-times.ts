@@ -1,9 +1,12 @@
 import type { Formats } from '../columns/mapping'
+import { namedDate } from './named-months'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
 /** `YYYY-MM-DD`, or `undefined` where the cell does not begin with a valid date. A year of two digits is in this century. */
 export function dateIn(cell: string, format: Formats['date']): string | undefined {
+  const named = namedDate(cell.trim())
+  if (named) return calendarDay(...named)
   const text = cell.trim().replace(/^\p{L}+\.?,?\s+(?=\d)/u, '')
   const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
   if (yearFirst) return calendarDay(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3]))

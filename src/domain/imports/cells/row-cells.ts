@@ -6,6 +6,7 @@ import type { Remark } from '../plan/remark'
 import type { ReasonOf, RowText, WarningOf } from '../plan/row-text'
 import { holdsCardNumber } from './card-number'
 import { rowHash } from './row-hash'
+import { withoutAddresses } from './without-addresses'
 
 interface Column {
   readonly header: string
@@ -118,11 +119,12 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
       this.extra[header] = text
       return
     }
-    if (/[^\s/]@\S+\.\S/.test(text)) {
+    const open = withoutAddresses(text)
+    if (open !== text) {
       this.warnings.push(remark('email-left-out', header))
       if (/^\S+$/.test(text)) return
     }
-    this.extra[header] = text.replace(/[^\s/]+@\S+\.[\p{L}\p{N}-]+/gu, '…')
+    this.extra[header] = open
   }
 
   /** Refuses a row that is too large for a document. */

@@ -1,4 +1,5 @@
 import { momentIn } from '../cells/cell-times'
+import { namesMonth } from '../cells/named-months'
 import type { Table } from '../file/file-table'
 import type { ImportField } from './import-field'
 import { type Formats, type Mapping, targetOf } from './mapping'
@@ -13,15 +14,18 @@ export interface GuessedFormats {
 
 const sampleSize = 2000
 
-/** How a file writes dates, decimals and lists, guessed from the cells of the columns with that format. */
-export function guessFormats(table: Table, mapping: Mapping, columns: readonly ImportField[]): GuessedFormats {
+/**
+ * How a file writes dates, decimals and lists, guessed from the cells of the columns with that format. What its cells leave open is as in the
+ * file before, if one is `remembered`; lists are always as staff confirmed them, because a comma may belong to an entry.
+ */
+export function guessFormats(table: Table, mapping: Mapping, columns: readonly ImportField[], remembered?: Formats): GuessedFormats {
   const cells = (format: keyof Formats) => cellsOf(table, mapping, new Set(columns.filter(one => one.format === format).map(({ name }) => name)))
   const [days, decimals, lists] = [cells('date'), cells('decimal'), cells('list')]
-  const date = dateFormat(days)
-  const list = listSeparator(lists)
+  const date = dateFormat(days, remembered?.date)
+  const list = remembered?.list ?? listSeparator(lists)
   const samples = { date: days[0], decimal: decimals[0], list: lists.find(cell => cell.includes(list)) }
   return {
-    formats: { date: date.format, decimal: decimalSign(decimals), list },
+    formats: { date: date.format, decimal: decimalSign(decimals, remembered?.decimal), list },
     unsure: date.sure ? [] : ['date'],
     samples: Object.fromEntries(Object.entries(samples).filter(([, cell]) => cell !== undefined)),
   }
@@ -32,22 +36,23 @@ function cellsOf(table: Table, mapping: Mapping, fields: ReadonlySet<string>): s
   return table.rows.slice(0, sampleSize).flatMap(({ cells }) => columns.flatMap(at => (cells[at]?.trim() ? [cells[at].trim()] : [])))
 }
 
-function dateFormat(cells: readonly string[]): { format: Formats['date']; sure: boolean } {
-  const first = cells[0]
-  if (first === undefined) return { format: 'iso', sure: true }
+function dateFormat(cells: readonly string[], before?: Formats['date']): { format: Formats['date']; sure: boolean } {
+  if (cells.length === 0) return { format: before ?? 'iso', sure: true }
   if (cells.some(cell => /^\d{4}-/.test(cell))) return { format: 'iso', sure: true }
   if (cells.some(cell => /^\d{4}[/.]/.test(cell))) return { format: 'ymd', sure: true }
   const reads = (format: Formats['date']) => cells.filter(cell => momentIn(cell, format).date !== undefined).length
   const [dmy, mdy] = [reads('dmy'), reads('mdy')]
   if (dmy !== mdy) return { format: dmy > mdy ? 'dmy' : 'mdy', sure: true }
-  // Dates with dots always have the day first.
-  return { format: 'dmy', sure: cells.every(cell => /\d\.\d/.test(cell)) }
+  if (before === 'dmy' || before === 'mdy') return { format: before, sure: true }
+  // Dates with dots always have the day first, and the name of a month stands for itself.
+  return { format: 'dmy', sure: cells.every(cell => /\d\.\d/.test(cell) || namesMonth(cell)) }
 }
 
 /** Three digits after a separator may be a group of thousands; any other number of digits is a fraction. */
-function decimalSign(cells: readonly string[]): Formats['decimal'] {
+function decimalSign(cells: readonly string[], before: Formats['decimal'] = '.'): Formats['decimal'] {
   const fraction = (sign: string) => cells.filter(cell => new RegExp(`\\d\\${sign}(?:\\d{1,2}|\\d{4,})(?!\\d)`).test(cell)).length
-  return fraction(',') > fraction('.') ? ',' : '.'
+  const [commas, points] = [fraction(','), fraction('.')]
+  return commas === points ? before : commas > points ? ',' : '.'
 }
 
 function listSeparator(cells: readonly string[]): Formats['list'] {

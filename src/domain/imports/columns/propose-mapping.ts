@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../cells/without-addresses'
 import type { Table } from '../file/file-table'
 import type { ImportKind } from '../import-kind'
 import { type GuessedFormats, guessFormats } from './guess-formats'
@@ -28,8 +29,7 @@ export function proposeMapping(kind: ImportKind, table: Table, remembered?: Reme
     ...(kind.isPublic ? personalColumns(table) : derivedColumns(table)),
   }
   const mapping = remembered ? withRemembered(kind, table.header, guessed, remembered) : guessed
-  const found = guessFormats(table, mapping, kind.columns)
-  return remembered?.formats ? { mapping, ...found, formats: remembered.formats, unsure: [], remembered } : { mapping, ...found, remembered }
+  return { mapping, ...guessFormats(table, mapping, kind.columns, remembered?.formats), remembered }
 }
 
 function mapByAliases(kind: ImportKind, header: readonly string[]): Record<string, string> {
@@ -55,7 +55,7 @@ function personalColumns(table: Table): Record<string, string> {
   return Object.fromEntries(
     table.header.flatMap((name, at) => {
       const filled = sample.map(row => row.cells[at]?.trim() ?? '').filter(cell => cell !== '')
-      const holdsMail = filled.length > 0 && filled.filter(cell => /^\S+@\S+\.\S+$/.test(cell)).length > filled.length / 2
+      const holdsMail = filled.length > 0 && filled.filter(cell => withoutAddresses(cell) === '…').length > filled.length / 2
       return holdsMail || personal.test(normalizeHeader(name)) ? [[name, leaveOut]] : []
     }),
   )
