@@ -4,7 +4,8 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import type { SignedIn } from '../../queries/session.queries'
 import css from './dashboard.module.css'
-import { type Section, sections } from './dashboard-sections'
+import type { Section } from './dashboard-sections'
+import { useOwnSections } from './use-own-sections'
 
 interface DashboardFrameProps {
   readonly section: Section
@@ -12,7 +13,7 @@ interface DashboardFrameProps {
   readonly children: ReactNode
 }
 
-/** The frame of the dashboard, with links to its sections. */
+/** The frame of the dashboard, with links to the person’s sections. */
 export const DashboardFrame = ({ section, user, children }: DashboardFrameProps) => (
   <PageFrame>
     <PageHead
@@ -22,7 +23,7 @@ export const DashboardFrame = ({ section, user, children }: DashboardFrameProps)
     <div className={css.house}>
       <nav aria-label="Dashboard" className={css.rooms}>
         <ul className={css.list}>
-          {sections.map(room => (
+          {useOwnSections(section).map(room => (
             <li key={room.id}>
               <Anchor
                 className={css.room}

@@ -6,7 +6,6 @@ import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { DocumentTitle } from '../../kit/document-title'
 import { Notice } from '../../kit/feedback/notice'
 import { Skeleton } from '../../kit/feedback/skeleton'
-import { portalQueries } from '../../listings-portal/portal.queries'
 import { LeftOutOfPreview } from '../../preview/left-out-of-preview'
 import { accountQueries } from '../../queries/account.queries'
 import { clockQueries } from '../../queries/clock.queries'
@@ -24,6 +23,7 @@ import { OverviewSection } from './overview-section'
 import { PassportSection } from './passport-section'
 import { ProfileSection } from './profile-section'
 import { SettingsSection } from './settings/settings-section'
+import { ownSectionsData } from './use-own-sections'
 import { ArtworksSection } from './works/artworks-section'
 
 const MembershipSection = lazy(() => import('./membership/membership-section'))
@@ -33,7 +33,7 @@ const DonationsSection = lazy(() => import('./donations/donations-section'))
 
 export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
   const account = accountQueries(app)
-  const always = [sessionQueries(app).user(), siteQueries(app).organisation(), account.profile()]
+  const always = [sessionQueries(app).user(), siteQueries(app).organisation(), ...ownSectionsData(app)]
   switch (sectionOf(params['id'])?.id ?? 'overview') {
     case 'overview':
       return [
@@ -43,8 +43,6 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
         account.deletion(),
         account.held(),
         clockQueries(app).now(),
-        account.stamps(),
-        portalQueries(app).all(),
         adQueries(app).all(),
         callQuery(app),
         guideQueries(app).index(),
@@ -56,15 +54,12 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
     case 'registrations':
       return [...always, registrationQueries(app).edition(), registrationQueries(app).own()]
     case 'listings':
-      return [...always, portalQueries(app).all(), clockQueries(app).now()]
+    case 'donations':
+      return [...always, clockQueries(app).now()]
     case 'membership':
       return [...always, account.held(), account.renewals(), account.seats(), account.seatsOfOthers()]
-    case 'donations':
-      return [...always, account.gifts(), account.monthlyGifts(), clockQueries(app).now()]
-    case 'orders':
-      return [...always, account.orders()]
     case 'passport':
-      return [...always, account.stamps(), guideQueries(app).index()]
+      return [...always, guideQueries(app).index()]
     case 'settings':
       return [...always, account.topics(), account.deletion(), clockQueries(app).now()]
     default:
