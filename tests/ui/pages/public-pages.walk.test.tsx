@@ -74,20 +74,27 @@ describe('an address of one segment', () => {
     await waitFor(() => expect(page.router.state.location.pathname).toBe('/about-the-number'))
   })
 
-  it('below a page that is unknown is a 404 that suggests the pages there', async () => {
-    await visit('/sfosguide/map')
-    expect((await screen.findByRole('link', { name: '/sfosguide/maps' })).getAttribute('href')).toBe('/sfosguide/maps')
-    leavePages()
-    await visit('/events/none')
-    await waitFor(() => expect(heading()).toBe('Page Not Found: /events/none'))
-    expect(screen.queryByRole('link', { name: '/events' })).toBeNull()
+  it.each([
+    ['/sfosguide/map', 'Guide map', '/sfosguide/maps'],
+    ['/sfosguide/katarzyna-kowalcyk', 'Katarzyna Kowalczyk', '/sfosguide/4'],
+    ['/artist/katarzyna-kowalcyk', 'Katarzyna Kowalczyk', '/artist/katarzyna-kowalczyk'],
+    ['/events/none', 'Calendar', '/calendar'],
+    ['/events', 'Calendar', '/calendar'],
+    ['/programs/open-studio', 'Programs', '/programs'],
+  ])('such as %s that is unknown is a 404 that suggests %s', async (path, name, to) => {
+    await visit(path)
+    await waitFor(() => expect(heading()).toBe(`Page Not Found: ${path}`))
+    const main = within(screen.getByRole('main'))
+    expect((await main.findAllByRole('link', { name })).map(link => link.getAttribute('href'))).toContain(to)
+    expect(main.queryByRole('link', { name: '/events' })).toBeNull()
   })
 
   it('that is unknown is a 404 with suggestions and a search', async () => {
     await visit('/calender')
     expect(heading()).toBe('Page Not Found: /calender')
     await waitFor(() => expect(document.title).toMatch(/^Page Not Found · /))
-    expect((await screen.findByRole('link', { name: '/calendar' })).getAttribute('href')).toBe('/calendar')
+    const [first] = within(await screen.findByRole('region', { name: 'Did you mean' })).getAllByRole('link')
+    expect(first?.getAttribute('href')).toBe('/calendar')
     await within(screen.getByRole('main')).findByRole('search')
   })
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { samplePrivateToken } from '../../../../src/adapters/memory/sample/pages/sample-private-link'
 import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-season'
+import { pageWords } from '../../../../src/adapters/memory/sample/texts/pages'
 import { accessLevel } from '../../../../src/domain/accessibility/access-level'
 import { collectionAt } from '../../../../src/domain/collections'
 import type { nav as navOf } from '../../../../src/domain/content/nav.collection'
@@ -32,6 +33,22 @@ type Listing = StoredOf<typeof listingsOf>
 const listings = (year: string) => under<Listing>('listings').filter(({ editionId }) => editionId === year)
 const onPaper = (year: string) => listings(year).filter(({ status }) => status === 'locked')
 const quarters = under('neighbourhoods')
+
+describe('pages of the organization', () => {
+  const words = JSON.stringify([...under('pages'), ...under('programs')])
+
+  test('say as many studios and quarters as the guide has', () => {
+    const shown = listings('2027').filter(({ status }) => status === 'locked' || status === 'approved').length
+    expect(words).toContain(`"${shown} studios"`)
+    expect(quarters).toHaveLength(20)
+    expect(words.match(/\w+ quarters of (the|a) city|in \w+ quarters/g)?.filter(found => !found.includes('twenty'))).toEqual([])
+  })
+
+  test('have a way on where no section leads on', () => {
+    const ends = pageWords.filter(({ body, next }) => !next && !body.some(line => line.includes('](/')))
+    expect(ends.map(({ slug }) => slug)).toEqual([])
+  })
+})
 
 describe('documents', () => {
   test('every one is complete and valid by its own record', () => {

@@ -84,7 +84,7 @@ describe('/art/{id}', () => {
     'suggests for %s the published artist whose name is most like it',
     async path => {
       await app.visit(path)
-      expect((await screen.findByRole('link', { name: '/artist/ana' })).getAttribute('href')).toBe('/artist/ana')
+      expect((await screen.findByRole('link', { name: 'Ana Núñez' })).getAttribute('href')).toBe('/artist/ana')
     },
   )
 })

@@ -15,7 +15,7 @@ const words: readonly ProgramWords[] = [
     id: 'open-studios',
     kind: 'openStudios',
     title: 'The five weekends',
-    summary: 'Some two hundred and thirty artists open their doors in sixteen quarters, free for everybody.',
+    summary: 'Some two hundred and forty artists open their doors in twenty quarters, free for everybody.',
     audience: 'Artists of the county; visitors of any age',
     when: 'Five weekends from September 25 to October 31, 11 to 6',
     startsOn: '2027-09-25',

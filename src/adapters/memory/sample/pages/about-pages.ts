@@ -56,7 +56,7 @@ export const aboutPages: readonly PageWords[] = [
       quote('You go in for the picture and you stay for the floor: forty years of somebody’s blue.', 'Marisol Echeandía', 'visitor, third weekend'),
       heading('The year in five numbers'),
       cards(
-        { title: '230 doors', text: 'in the season of 2027, in sixteen quarters of the city, from the wharf to the quarry.' },
+        { title: '242 studios', text: 'in the season of 2027, in twenty quarters of the city, from the wharf to the quarry.' },
         { title: '41,000 visits', text: 'counted at the doors in 2026, by hand, with clickers that stick in the fog.' },
         { title: '$84,300 of materials', text: 'given out by the fund in its first six years, no form longer than a page.' },
         { title: '92 school classes', text: 'spent ninety minutes in a studio last year, and went home with something on their sleeves.' },
@@ -103,7 +103,7 @@ export const aboutPages: readonly PageWords[] = [
     slug: 'history',
     parent: 'about',
     title: 'How it began',
-    description: 'From a typed list in a net loft to sixteen quarters of a city.',
+    description: 'From a typed list in a net loft to twenty quarters of a city.',
     parts: [
       lead(
         'In the spring of 1994 the cannery closed its upper floors, and the rent of the lofts fell to almost nothing. By October thirty-one people were working there, and none of their neighbors knew.',
@@ -161,7 +161,7 @@ export const aboutPages: readonly PageWords[] = [
     parts: [
       text(
         '## In two sentences',
-        'Saltlight Arts is a charity that has run the open studios of San Feliz since 1994. From September 25 to October 31, 2027, over five weekends, some 230 artists open their doors in sixteen quarters of the city; entry is free everywhere.',
+        'Saltlight Arts is a charity that has run the open studios of San Feliz since 1994. From September 25 to October 31, 2027, over five weekends, some 240 artists open their doors in twenty quarters of the city; entry is free everywhere.',
         '## Pictures',
         'These may be printed with the artist’s name beside them. Write to us for larger files.',
       ),

@@ -14,12 +14,17 @@ import { artistsPages } from './artists-pages'
 import { artloverPages } from './artlover-pages'
 import { donorsPages } from './donors-pages'
 import { homeDraft } from './home-draft'
-import { embeds, numbered, type PageWords, recordCards, text } from './page-parts'
+import { button, embeds, numbered, type PageWords, recordCards, text } from './page-parts'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
 
 const allPages: readonly PageWords[] = [
-  ...pageWords.map(({ slug, title, description, body }) => ({ slug, title, description, parts: [text(...body)] })),
+  ...pageWords.map(({ slug, title, description, body, next }) => ({
+    slug,
+    title,
+    description,
+    parts: [text(...body), ...(next ? [button(...next)] : [])],
+  })),
   ...aboutPages,
   ...artistsPages,
   ...advertisePages,
