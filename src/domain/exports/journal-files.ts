@@ -31,12 +31,15 @@ export function journalIif(entries: readonly JournalEntry[]): string {
   const head = [`!TRNS\t${names.join('\t')}`, `!SPL\t${names.join('\t')}`, '!ENDTRNS']
   const written = entries.flatMap(({ number, on, postings }) => [
     ...postings.map(({ account, cents, memo }, n) =>
-      [n === 0 ? 'TRNS' : 'SPL', 'GENERAL JOURNAL', usDate(on), plain(account), amountOf(cents), plain(number), plain(memo)].join('\t'),
+      [n === 0 ? 'TRNS' : 'SPL', 'GENERAL JOURNAL', usDate(on), plain(account), amountOf(cents), shortNumber(number), plain(memo)].join('\t'),
     ),
     'ENDTRNS',
   ])
   return [...head, ...written, ''].join('\r\n')
 }
+
+/** QuickBooks Desktop has room for 11 characters. The end of a number differs, and says which refund of an order it is. */
+const shortNumber = (number: string) => plain(number).replace('-refund-', 'r').slice(-11)
 
 /** Letters without accents, and neither quotes nor breaks, which would end a cell. */
 const plain = (text: string) =>

@@ -340,7 +340,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   },
   issueLetters: {
     as: 'moneyadmin',
-    input: () => ({ what: 'gifts', taxYear: 2027, ids: ['order-008'], dryRun: false, mail: true }),
+    input: () => ({ what: 'gifts', taxYear: 2027, ids: ['order008'], dryRun: false, mail: true }),
   },
   saveChecklist: { as: 'contentadmin', input: () => ({ id: 'signs', rev: 0, title: 'Signs', items: [] }) },
   joinAsMember: {

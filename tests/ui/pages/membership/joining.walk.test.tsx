@@ -60,21 +60,27 @@ describe('renewing a membership', () => {
   })
 
   it('lets another level follow the one that is held, where it cannot take its place', async () => {
-    const { world } = await accountApp('/artlovermembership?level=patron', { as: 'artlover' })
+    const { world } = await accountApp('/artistmembership?level=pair', { as: 'artist' })
     const block = await join()
-    await block.findByText('You keep your Friend level until Tuesday, February 29, 2028. Patron follows.')
+    await block.findByText('You keep your One artist level until Monday, November 1, 2027. Two at one bench follows.')
     block.getByRole('link', { name: 'Write to us' })
     await press('Continue to payment', block)
-    await payByCard('artlover@saltlight.example', '$250')
+    await payByCard('artist@saltlight.example', '$105')
     await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
-    const [{ id, data } = { id: '', data: {} }] = await world.store.query({ collection: 'memberships', where: [['personId', '==', 'p-artlover']] })
-    expect(data).toMatchObject({ level: 'friend', levelChangesOn: '2028-03-01' })
-    const terms = await world.store.query({ collection: `memberships/${id}/terms` })
-    expect(terms.map(term => term.data['start'])).toContain('2028-03-01')
+    const { data } = (await world.store.get('memberships/m-artist'))!
+    expect(data).toMatchObject({ level: 'single', levelChangesOn: '2027-11-02' })
+    const terms = await world.store.query({ collection: 'memberships/m-artist/terms' })
+    expect(terms.map(term => term.data['start'])).toContain('2027-11-02')
   })
 })
 
 describe('changing the level of a membership', () => {
+  it('shows the art lover of the sample what her unused days are worth', async () => {
+    await accountApp('/artlovermembership?level=patron', { as: 'artlover' })
+    const block = await join()
+    await block.findByText(/^Patron costs \$250\. You get \$18\.\d\d for the days that you have paid for and not used\. You pay/)
+  })
+
   it('shows the credit and the exact days before paying, and adds the new term', async () => {
     const { page } = await accountApp('/artlovermembership?level=friend', { as: 'donor' })
     await press('Continue to payment')

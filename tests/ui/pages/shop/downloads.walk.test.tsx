@@ -24,7 +24,7 @@ it('a buyer downloads the file on the page of the order and in the dashboard, an
   await main().findByText(/^Downloaded\. You can download it until /)
   expect(await saved[0]?.text()).toMatch(/^FOUR WALKS/)
   world.localMode.setNow(new Date('2027-10-22T18:00:00Z'))
-  await page.go('/shop?order=order-019')
+  await page.go('/shop?order=order019')
   await main().findByText(/^This download ended on /)
   await press('Renew and download Four walks past the doors')
   await main().findByText(/^Downloaded\. You can download it until /)

@@ -22,17 +22,27 @@ interface Membership {
   readonly audience: 'artist' | 'artlover'
   /** First days of the years of membership; the last year is paid. */
   readonly years: readonly string[]
+  /** The order line that paid its year. */
+  readonly orderLineId?: string
 }
 
 const held: readonly Membership[] = [
-  { id: 'm-artlover', personId: 'p-artlover', productId: 'artlover', level: 'friend', audience: 'artlover', years: ['2027-03-01'] },
+  {
+    id: 'm-artlover',
+    personId: 'p-artlover',
+    productId: 'artlover',
+    level: 'friend',
+    audience: 'artlover',
+    years: ['2027-03-01'],
+    orderLineId: 'order006-1',
+  },
   // Gives by the month as well, enough for a higher level.
   { id: 'm-monthly-giver', personId: 'c05', productId: 'artlover', level: 'friend', audience: 'artlover', years: ['2027-02-14'] },
   { id: 'm-artist', personId: generatedArtists()[0]!.id, productId: 'artist', level: 'single', audience: 'artist', years: ['2026-11-02'] },
 ]
 
 const members = (): SampleDocument[] =>
-  held.flatMap(({ id, years, ...membership }) => {
+  held.flatMap(({ id, years, orderLineId, ...membership }) => {
     const at = instantAt(`${years.at(-1)}T10:00`)
     const since = years[0]!
     return [
@@ -41,7 +51,7 @@ const members = (): SampleDocument[] =>
         sampleDocument(
           terms,
           `${id.replace('m-', 't-')}-${start.slice(0, 4)}`,
-          { personId: membership.personId, start, end: lastDay(start), kind: 'renew' },
+          { personId: membership.personId, start, end: lastDay(start), kind: 'renew', orderLineId },
           { by: 'system', at },
           { membership: id },
         ),

@@ -28,8 +28,8 @@ interface Sale {
   readonly asks?: string
   /** For a gift: the campaign, the name that the giver chose to show, and the employer that the giver named. */
   readonly given?: { readonly campaignId: string; readonly shownAs?: string; readonly employer?: string }
-  /** The file of a variant of a digital product. */
-  readonly file?: string
+  /** What was sold: a variant of a digital product, or a level. */
+  readonly ref?: string
 }
 
 const card = (at: string, personId: string, kind: Line['kind'], title: string, dollars: number, more: Partial<Sale> = {}): Sale => ({
@@ -49,7 +49,7 @@ const sales: readonly Sale[] = [
   desk('2026-10-16T18:40', 'Door sign', 6),
   card('2026-10-16T19:15', 'p-donor', 'donation', 'Materials fund', 150),
   desk('2026-10-16T20:30', 'Two posters', 60, 'cheque'),
-  card('2027-03-01T10:00', 'p-artlover', 'membership', 'Friend', 50, { worth: 16 }),
+  card('2027-03-01T10:00', 'p-artlover', 'membership', 'Friend', 50, { worth: 16, ref: 'artlover/friend' }),
   card('2027-04-22T09:30', 'p-donor', 'donation', 'A lift on the water side', 1000, {
     given: { campaignId: 'water-side-lift', shownAs: 'Hugh Tremaine' },
   }),
@@ -66,7 +66,7 @@ const sales: readonly Sale[] = [
   desk('2027-10-16T10:05', 'Door signs, three', 18),
   card('2027-10-16T10:32', 'c07', 'ticket', 'A chair at the long table', 150, { worth: 65, asks: 'I am away that evening and cannot come' }),
   card('2027-10-16T10:48', 'p-artlover', 'donation', 'Young hands', 35),
-  card('2027-10-14T18:20', 'p-artlover', 'product', 'Four walks past the doors', 6, { file: 'four-walks/four-walks-1' }),
+  card('2027-10-14T18:20', 'p-artlover', 'product', 'Four walks past the doors', 6, { ref: 'four-walks/four-walks-1' }),
 ]
 
 /** Money of two years: orders with their payments and receipts, gifts, and one receipt letter. */
@@ -75,13 +75,13 @@ export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)
 
-function entries({ at, personId, kind, title, dollars, worth = 0, method, became, asks, file }: Sale, i: number): SampleDocument[] {
+function entries({ at, personId, kind, title, dollars, worth = 0, method, became, asks, ref }: Sale, i: number): SampleDocument[] {
   const n = String(i + 1).padStart(3, '0')
-  const [orderId, paymentId, receivedOn] = [`order-${n}`, `sim-${n}-pay`, at.slice(0, 10)]
+  const [orderId, paymentId, receivedOn] = [`order${n}`, `sim-${n}-pay`, at.slice(0, 10)]
   const stamp = { by: 'system', at: instantAt(at) }
   const isDeductible = kind === 'donation' || kind === 'membership'
   const line: Line = {
-    id: `${orderId}-1`,
+    id: '1',
     kind,
     title,
     quantity: 1,
@@ -90,7 +90,8 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
     deductibleCents: isDeductible ? (dollars - worth) * 100 : 0,
     taxCents: 0,
     accountCode: isDeductible ? '4100' : '4200',
-    ...(file !== undefined && { refId: file, isDigital: true }),
+    ...(ref !== undefined && { refId: ref }),
+    ...(ref !== undefined && kind === 'product' && { isDigital: true }),
   }
   const paid = {
     orderId,
@@ -153,8 +154,8 @@ function gifts(): SampleDocument[] {
         giftId(n),
         {
           personId,
-          orderId: `order-${n}`,
-          lineId: `order-${n}-1`,
+          orderId: `order${n}`,
+          lineId: '1',
           amount: usd(dollars),
           ...given,
           anonymous: false,
@@ -171,7 +172,7 @@ function gifts(): SampleDocument[] {
 }
 
 /** The id of an order's gift contains the id of its order line. */
-const giftId = (n: string) => `order-${n}-order-${n}-1`
+const giftId = (n: string) => `order${n}-1`
 
 const firstLetter = 'letter-2027-000001'
 
@@ -191,7 +192,7 @@ function letter(): SampleDocument[] {
         number: head.number,
         kind: draft.kind,
         personId: draft.personId,
-        about: ['order-007'],
+        about: ['order007'],
         orderLineIds: [gift.lineId],
         paid: usd(1000),
         fmv: usd(0),

@@ -16,14 +16,14 @@ export const samplePledges = (): SampleDocument[] => [
   ),
   sampleDocument(
     pledges,
-    'match-order-008-order-008-1',
+    'match-order008-1',
     {
       personId: 'c09',
       amount: usd(300),
       received: usd(0),
       campaignId: 'first-doors',
       dueOn: '2027-11-30',
-      matchOf: 'order-008-order-008-1',
+      matchOf: 'order008-1',
       status: 'open',
     },
     stamp('2027-09-02'),
