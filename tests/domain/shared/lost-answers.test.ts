@@ -411,8 +411,8 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
   refundPayment: {
     as: 'moneyadmin',
     input: async world => {
-      const { path, data } = await firstOf(world, 'payments', ['method', '==', 'cash'], ['status', '==', 'succeeded'])
-      return { paymentId: idOf(path), seenRefundedCents: 0, lines: [{ lineId: `${String(data['orderId'])}-1`, pieces: 1 }], reason }
+      const { path } = await firstOf(world, 'payments', ['method', '==', 'cash'], ['status', '==', 'succeeded'])
+      return { paymentId: idOf(path), seenRefundedCents: 0, lines: [{ lineId: '1', pieces: 1 }], reason }
     },
   },
   remindMembers: { as: 'peopleadmin', input: () => ({ membershipIds: ['m-c16'] }) },
