@@ -1,6 +1,7 @@
 import { collection } from '../shared/records/collection'
 import { byCallable, withHelp } from '../shared/records/field-facts'
 import { choice, instant, json, list, localDate, localTime, longText, map, number, optional, reference, text, zone } from '../shared/records/fields'
+import { organisation } from '../shared/records/organisation.collection'
 import { access, any, anyone, nobody, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 
@@ -48,11 +49,13 @@ export const editions = collection({
     printLockedAt: optional(instant('Print locked')),
     snapshotHash: optional(text('Published snapshot', 64)),
     publishedAt: optional(instant('Published')),
+    /** Who supported it while it was current; noted when the next edition takes its place. */
+    sponsors: byCallable(optional(organisation.fields.sponsors)),
     /** Land area with the shoreline, drawn below the map. */
     land: byCallable(optional(json<string>('Land, as JSON of polygons'))),
   },
   states: editionStates,
-  immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt'],
+  immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt', 'sponsors'],
   // Public from the call on: artists need it to register and to fill in their listings.
   access: access(any(...shownStates.map(status => where('status', status)), scope('guide')), scope('guide'), nobody),
 })

@@ -1,6 +1,7 @@
 import { auditAction } from '../audit/audit-action'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { chooseCurrentEdition } from '../guide/publishing/choose-current-edition.contract'
+import { formerEdition, handOver } from '../guide/publishing/hand-over'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
@@ -13,7 +14,7 @@ export const chooseCurrentEditionHandler = defineHandler(chooseCurrentEdition, a
     if (!pointer || !settings) throw new RuleBroken('edition-unpublished', { editionId })
     const before = settings.currentEdition
     if (before === editionId) return undefined
-    within.change(organisation, settings, { currentEdition: editionId })
+    handOver(within, settings, await formerEdition(within, settings), editionId)
     auditAction(within, context, {
       scope: 'guide',
       action: 'guide.first',

@@ -5,6 +5,7 @@ import { listingStates, listings } from '../guide/listings.collection'
 import { numberLateListings, publishIndexRuns } from '../guide/numbering/number-late-listings'
 import { buildGuideSnapshot, type SnapshotContent } from '../guide/publishing/build-guide-snapshot'
 import { type EditionRecords, readEdition } from '../guide/publishing/edition-records'
+import { formerEdition, handOver } from '../guide/publishing/hand-over'
 import { type ListingToPublish, listingsToPublish } from '../guide/publishing/listings-to-publish'
 import { publishSnapshot } from '../guide/publishing/publish-snapshot.contract'
 import { publishedPictures } from '../guide/publishing/published-pictures'
@@ -88,6 +89,7 @@ async function point(records: Records, { clock }: HandlerContext, { edition, has
     const record = await within.get(editions, editionId)
     const settings = await within.get(organisation, organisationId)
     if (!record) throw new RuleBroken('edition-missing', { editionId })
+    const former = await formerEdition(within, settings)
 
     const detailPaths = Array.from({ length: buckets }, (_, k) => detailPath(editionId, hash, k))
     const data = { kind: 'guide' as const, editionId, hash, indexPath: indexPath(editionId, hash), detailPaths, publishedAt: now, ...counts }
@@ -97,6 +99,6 @@ async function point(records: Records, { clock }: HandlerContext, { edition, has
       within.change(editions, record, { status: transition(editionStates, record.status, 'publish'), snapshotHash: hash, publishedAt: now })
     // The first published guide becomes the current one in any case: without a current edition visitors see none.
     if (settings && settings.currentEdition !== editionId && (makeCurrent || settings.currentEdition === undefined))
-      within.change(organisation, settings, { currentEdition: editionId })
+      handOver(within, settings, former, editionId)
   })
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { editions } from '../../../src/domain/guide/editions.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot'
+import { sponsorsOf } from '../../../src/domain/guide/publishing/hand-over'
 import type { Published } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
 import { guideSnapshotId, snapshots } from '../../../src/domain/guide/publishing/snapshots.collection'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
@@ -96,6 +97,21 @@ describe('the guide that visitors see first', () => {
     expect(await guide.index()).toEqual(before)
     expect(await choose(year)).toEqual({})
     await expect(choose('2028', otherStaff)).rejects.toMatchObject({ code: 'permission-denied' })
+  })
+
+  it('leaves the edition before with the sponsors that it had', async () => {
+    await publish()
+    const settings = () => records.get(organisation, organisationId)
+    const then = [{ name: 'Tidewater Printing' }]
+    await records.change(organisation, (await settings())!, { sponsors: then })
+    await records.commit(records.creating(editions, '2028', { name: 'Next', year: 2028, city: 'Town', tz: 'UTC', status: 'planning' }))
+    await seedListings(records, { later: studio('Later', { editionId: '2028' }) })
+    await invokeHandler(publishSnapshotHandler, { ...memory.context, actor: staff }, { editionId: '2028', makeCurrent: true })
+    await records.change(organisation, (await settings())!, { sponsors: [{ name: 'Harbor Bank' }] })
+    const sponsorsIn = async (id: string) => sponsorsOf(await settings(), await records.get(editions, id))
+    expect([await sponsorsIn(year), await sponsorsIn('2028')]).toEqual([then, [{ name: 'Harbor Bank' }]])
+    await choose(year)
+    expect([await sponsorsIn(year), await sponsorsIn('2028')]).toEqual([[{ name: 'Harbor Bank' }], [{ name: 'Harbor Bank' }]])
   })
 })
 

@@ -5,6 +5,7 @@ import type { GuideOrganisation, GuidePage, GuidePagesInput } from '../../guide/
 import { planGuidePages } from '../../guide/pages/plan-guide-pages'
 import { printSlotOf, usualTrim } from '../../guide/prepress/print-slots'
 import type { GuideIndex } from '../../guide/publishing/guide-snapshot'
+import { sponsorsOf } from '../../guide/publishing/hand-over'
 import { PublishedGuide } from '../../guide/reading/published-guide'
 import type { Image } from '../../pictures/images.collection'
 import type { Crop } from '../../pictures/picture-crops'
@@ -53,7 +54,7 @@ export class PlannedGuide {
       address: settings?.address,
       site: settings?.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
       email: settings?.email,
-      sponsors: settings?.sponsors.map(({ name }) => name) ?? [],
+      sponsors: sponsorsOf(settings, edition).map(({ name }) => name),
     })
     const input: GuidePagesInput = {
       guide,

@@ -16,6 +16,8 @@ import { PrintQrCode } from './listing/print-qr-code'
 /** Downloaded only where a passport is on this device. */
 const SendStamps = lazy(() => import('../../passport/send-stamps'))
 
+const PastSponsors = lazy(() => import('./past-sponsors'))
+
 interface AfterGuideProps {
   readonly links: GuideLinks
   /** The edition shown is not the current one. */
@@ -39,10 +41,8 @@ export default function AfterGuide({ links, past }: AfterGuideProps) {
       <WhenHydrated>
         <KeptStamps />
       </WhenHydrated>
-      {pathname === '/sfosguide' && (
-        <Suspense fallback={null}>
-          <GuideSponsors />
-        </Suspense>
+      {pathname === links.home && (
+        <Suspense fallback={null}>{past ? <PastSponsors editionId={pathname.slice('/sfosguide/'.length)} /> : <GuideSponsors />}</Suspense>
       )}
     </>
   )
@@ -59,7 +59,7 @@ function KeptStamps() {
   )
 }
 
-/** The sponsors of today: those of an earlier edition are in its printed pages. */
+/** The sponsors of today. */
 function GuideSponsors() {
   const organisation = useLiveQuery(siteQueries(useApp()).organisation())
   return organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />

@@ -32,6 +32,18 @@ describe('/sfosguide/{id?}', () => {
     expect(guide.getByRole('link', { name: 'Flipbook' }).getAttribute('href')).toBe('/sfosguide/flipbook')
   })
 
+  it('names on an earlier edition those who supported it, and nobody of today', async () => {
+    const { world, visit } = await guideApp()
+    const { documents } = world.context
+    await documents.commit([
+      { op: 'update', path: 'settings/organisation', data: { sponsors: [{ name: 'Harbor Bank' }] } },
+      { op: 'update', path: 'editions/2023', data: { sponsors: [{ name: 'Tidewater Printing' }] } },
+    ])
+    await visit('/sfosguide/2023')
+    await screen.findByText('Tidewater Printing')
+    expect(screen.queryByText('Harbor Bank')).toBeNull()
+  })
+
   it('shows an earlier edition by its year, keeps it in the links, and says that it is not the current one', async () => {
     await app.visit('/sfosguide/2023')
     expect(heading()).toBe('Open Doors')

@@ -58,6 +58,12 @@ const weekendNotes: Readonly<Record<SampleYear, readonly (string | undefined)[]>
     'Clocks do not change until the week after. The closing party is on Sunday at Alder Mill.',
   ],
 }
+/** Some stayed, others came for the next season. */
+const sponsorsOf2026 = [
+  { name: 'Harbor Credit Union', to: 'https://harborcu.example' },
+  { name: 'Port of San Feliz' },
+  { name: 'Tidewater Printing' },
+]
 const summaries: Readonly<Record<SampleYear, string>> = {
   '2026': 'Last year’s season, as it was printed.',
   '2027': 'Five weekends, twenty quarters, and the doors of the people who make things in them. Walk in: nobody needs a ticket.',
@@ -79,6 +85,7 @@ export function sampleEditions(): SampleDocument[] {
         endsOn: seasonDays[year].at(-1)!.at(-1)!.date,
         status: 'locked',
         tiers: [...usualTiers],
+        ...(year === '2026' && { sponsors: sponsorsOf2026 }),
         land: shore,
       },
       { by: guideEditor, at: instantAt(`${year}-01-20T10:00`) },
