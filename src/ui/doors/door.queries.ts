@@ -1,4 +1,4 @@
-import type { Door } from '../../domain/guide/doors/doors.collection'
+import type { Door } from '../../domain/guide/doors/doors-of-day'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'

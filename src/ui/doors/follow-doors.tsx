@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { doorNow, openDay } from '../../domain/guide/doors/door-now'
-import type { Door } from '../../domain/guide/doors/doors.collection'
+import type { Door } from '../../domain/guide/doors/doors-of-day'
 import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
 import { type LocalMoment, localMoment } from '../../domain/shared/time/local-day'
 import { useApp } from '../app-services/app-context'

@@ -133,12 +133,12 @@ export const guideAccess: readonly AccessRow[] = [
   {
     // Artists say it through a callable, which knows their opening days.
     collection: 'doors',
-    id: 'l1',
-    fields: { listingId: 'l1', editionId: '2027', day: '2027-10-16', state: 'open', at: new Date('2027-10-16T18:00:00Z') },
+    id: '2027-2027-10-16',
+    fields: { editionId: '2027', day: '2027-10-16', said: '{}', at: new Date('2027-10-16T18:00:00Z') },
     get: 'everyone',
     list: [[[], 'everyone']],
     create: '',
-    update: [[{ state: 'soldOut' }, '']],
+    update: [[{ said: '{"l1":{}}' }, '']],
   },
   {
     // Callables invite, answer and take back.

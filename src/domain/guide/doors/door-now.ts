@@ -1,7 +1,7 @@
 import { type LocalMoment, minuteOf, wallMinute } from '../../shared/time/local-day'
 import type { CardOpening } from '../publishing/guide-snapshot'
 import { minutesOf, openingAt } from '../reading/opening-times'
-import type { Door } from './doors.collection'
+import type { Door } from './doors-of-day'
 
 /** How a door stands at a moment, where its artist has said something that differs from its hours. */
 export interface DoorNow {

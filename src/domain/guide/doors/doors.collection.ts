@@ -1,32 +1,28 @@
 import { collection, type StoredOf } from '../../shared/records/collection'
-import { choice, instant, localDate, localTime, optional, reference } from '../../shared/records/fields'
+import { instant, localDate, longText, reference } from '../../shared/records/fields'
 import { anyone, readOnly } from '../../shared/records/policy'
 
-/** What artists say of their door. `back` and `closing` have a time; `unopened` is written when nobody has opened it at its hour. */
-export const doorStates = ['open', 'back', 'closing', 'soldOut', 'unopened'] as const
-
 /**
- * What was last said of a studio's door, on one of its opening days; the id is the listing's. Visitors follow the doors of today. A record of
- * its own, so that a tap changes no listing, which somebody may be editing, and no page that is kept for visitors.
+ * What was last said of the doors of an edition on one of its days. Visitors follow one record, however many doors there are. A record of its
+ * own, so that a tap changes no listing, which somebody may be editing, and no page that is kept for visitors.
  */
 export const doors = collection({
   path: 'doors',
   title: 'Doors',
   privacy: 'impersonal',
   scope: 'guide',
-  notAudited: 'what is true for an hour, and public',
+  notAudited: 'each tap has an entry of its own, with whose it was',
   backup: { leftOut: 'it says nothing after its day' },
   keptFor: { days: 30, since: 'at', because: 'it says nothing after its day' },
   fields: {
-    listingId: reference('Listing', 'listings'),
     editionId: reference('Edition', 'editions'),
-    /** Day of the opening, in the edition's time zone, as `until`. */
+    /** Day of the openings, in the edition's time zone. */
     day: localDate('Day'),
-    state: choice('Door', doorStates),
-    until: optional(localTime('Until')),
-    /** When it was tapped, which may be earlier than it was sent. */
+    /** `SaidDoors` as JSON: fields of a map would be indexed door by door. A document holds 1 MiB. */
+    said: longText('Doors, as JSON', 900_000),
+    /** When the last door was tapped. */
     at: instant('When'),
   },
   access: readOnly(anyone),
 })
-export type Door = StoredOf<typeof doors>
+export type DoorsOfDay = StoredOf<typeof doors>

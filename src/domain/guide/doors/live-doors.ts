@@ -1,9 +1,7 @@
-import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
+import type { Reading } from '../../shared/records/record-sets'
 import { Records } from '../../shared/records/records'
-import { type Door, doors } from './doors.collection'
-
-/** More doors than any edition has. */
-const maxDoors = 2000
+import { doors } from './doors.collection'
+import { type Door, doorsId, doorsIn } from './doors-of-day'
 
 /** What artists say of their doors today. */
 export class LiveDoors {
@@ -13,14 +11,10 @@ export class LiveDoors {
 
   /** The doors of an edition on one day, by listing. */
   of(editionId: string, day: string): Reading<ReadonlyMap<string, Door>> {
-    const where = [
-      ['editionId', '==', editionId],
-      ['day', '==', day],
-    ] as const
-    return new RecordSets(
-      this.records,
-      [recordSet(doors, { where, limit: maxDoors })],
-      async ([found]) => new Map(found.map(door => [door.id, door])),
-    )
+    const id = doorsId(editionId, day)
+    return {
+      read: async () => doorsIn(await this.records.get(doors, id)),
+      watch: (next, fail) => this.records.watchOne(doors, id, record => next(doorsIn(record)), fail),
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { auditAction } from '../../audit/audit-action'
 import { callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
@@ -9,6 +10,7 @@ import { listings } from '../listings.collection'
 import { cardOpenings } from '../reading/card-openings'
 import { openDay } from './door-now'
 import { doors } from './doors.collection'
+import { doorsId, doorsIn, writeDoors } from './doors-of-day'
 import { setDoorStatus } from './set-door-status.contract'
 
 export const setDoorStatusHandler = defineHandler(setDoorStatus, async (context, { listingId, at: tapped, ...said }) => {
@@ -26,11 +28,14 @@ export const setDoorStatusHandler = defineHandler(setDoorStatus, async (context,
     const day = openDay(openings, localMoment(at, tz))
     if (day === undefined || listing.status !== 'published') throw new RuleBroken('door-not-today')
     if (day !== openDay(openings, localMoment(now, tz))) return { outcome: 'past' as const }
-    const before = await within.get(doors, listingId)
-    const next = { day, until: undefined, ...said, at }
-    if (!before) within.create(doors, listingId, { listingId, editionId: listing.editionId, ...next })
-    else if (before.day === day && before.state !== 'unopened' && before.at > at) return { outcome: 'older' as const }
-    else if (before.day !== day || before.at.getTime() !== at.getTime() || before.state !== said.state) within.change(doors, before, next)
+    const { editionId } = listing
+    const record = await within.get(doors, doorsId(editionId, day))
+    const before = doorsIn(record).get(listingId)
+    if (before && before.state !== 'unopened' && before.at > at) return { outcome: 'older' as const }
+    if (before?.at.getTime() === at.getTime() && before.state === said.state) return { outcome: 'set' as const }
+    writeDoors(within, record, { editionId, day }, new Map([[listingId, { ...said, at }]]))
+    const after = { day, ...said, at: at.toISOString() }
+    auditAction(within, context, { scope: 'guide', action: 'door.set', entity: doors.path, entityId: listingId, after })
     return { outcome: 'set' as const }
   })
 })

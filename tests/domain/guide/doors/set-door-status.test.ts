@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { audit } from '../../../../src/domain/audit/audit.collection'
 import { doors } from '../../../../src/domain/guide/doors/doors.collection'
+import { doorsId, doorsIn, doorsRecord } from '../../../../src/domain/guide/doors/doors-of-day'
 import { nudgeUnopenedDoors } from '../../../../src/domain/guide/doors/nudge-unopened-doors.job'
 import type { DoorTap } from '../../../../src/domain/guide/doors/set-door-status.contract'
 import { setDoorStatusHandler } from '../../../../src/domain/guide/doors/set-door-status.handler'
@@ -10,6 +12,7 @@ import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-func
 import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
 import type { Actor } from '../../../../src/domain/shared/records/policy'
 import { Records } from '../../../../src/domain/shared/records/records'
+import type { Mail } from '../../../../src/ports/mailer'
 import { enrolled } from '../../../support/enrolled'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 import { opening, seedListings, seedSmallCity, studio } from '../../../support/small-city'
@@ -61,7 +64,13 @@ beforeEach(async () => {
 
 const at = (time: string) => memory.clock.setNow(new Date(time))
 const tap = (actor: Actor, said: DoorTap) => invokeHandler(setDoorStatusHandler, { ...memory.context, actor }, said) as Promise<{ outcome: string }>
-const door = (id = 'kiln') => records.get(doors, id)
+const doorsOf = (date: string) => records.get(doors, doorsId('2027', date))
+const door = async (date = '2027-10-16', id = 'kiln') => doorsIn(await doorsOf(date)).get(id)
+/** The listings and whose taps they were. */
+const audited = async () =>
+  (await records.find(audit))
+    .filter(({ action }) => action === 'door.set')
+    .map(({ entityId, actor, after }) => [entityId, actor, (after as { state: string }).state])
 const refusal = (call: Promise<unknown>) =>
   call.then(
     () => 'set',
@@ -73,7 +82,7 @@ describe('a door on its opening day', () => {
     at('2027-10-16T19:00:00Z')
     const said = { listingId: 'kiln', state: 'open', at: '2027-10-16T18:58:00.000Z' } as const
     expect(await tap(artist, said)).toEqual({ outcome: 'set' })
-    expect(await door()).toMatchObject({ editionId: '2027', day: '2027-10-16', state: 'open', at: new Date(said.at) })
+    expect(await door()).toMatchObject({ day: '2027-10-16', state: 'open', at: new Date(said.at) })
     expect(await tap(host, { listingId: 'kiln', state: 'back', until: '14:30', at: '2027-10-16T18:59:00.000Z' })).toEqual({ outcome: 'set' })
     expect(await door()).toMatchObject({ state: 'back', until: '14:30' })
     expect(await tap(staff, { listingId: 'kiln', state: 'soldOut', at: '2027-10-16T19:00:00.000Z' })).toEqual({ outcome: 'set' })
@@ -90,9 +99,11 @@ describe('a door on its opening day', () => {
     const back = { listingId: 'kiln', state: 'back', until: '15:30', at: '2027-10-16T21:40:00.000Z' } as const
     expect(await tap(host, back)).toEqual({ outcome: 'set' })
     expect(await tap(artist, open)).toEqual({ outcome: 'older' })
-    const { rev } = (await door())!
+    const { rev } = (await doorsOf('2027-10-16'))!
     expect(await tap(host, back)).toEqual({ outcome: 'set' })
-    expect(await door()).toMatchObject({ state: 'back', until: '15:30', rev })
+    expect(await door()).toMatchObject({ state: 'back', until: '15:30' })
+    expect((await doorsOf('2027-10-16'))?.rev).toBe(rev)
+    expect(await audited()).toEqual([['kiln', 'hal', 'back']])
   })
 
   it('takes a tap of a fast clock as one of now', async () => {
@@ -107,13 +118,33 @@ describe('a door on its opening day', () => {
     expect(await tap(artist, late)).toEqual({ outcome: 'past' })
     expect(await door()).toBeUndefined()
     await tap(artist, { ...late, state: 'open', at: '2027-10-17T18:30:00.000Z' })
-    expect(await door()).toMatchObject({ day: '2027-10-17', state: 'open' })
+    expect(await door('2027-10-17')).toMatchObject({ day: '2027-10-17', state: 'open' })
   })
 
   it('is of the day in its city, also while Greenwich has the next one', async () => {
     at('2027-10-17T00:30:00Z')
     await tap(artist, { listingId: 'kiln', state: 'closing', until: '17:45', at: '2027-10-17T00:30:00.000Z' })
     expect(await door()).toMatchObject({ day: '2027-10-16' })
+  })
+
+  it('is one among hundreds in a record that a device reads at once', async () => {
+    const id = (i: number) => `${'x'.repeat(60)}-${i}`
+    const said = new Map(
+      Array.from({ length: 2000 }, (_, i) => [id(i), { state: 'closing', until: '17:45', at: new Date('2027-10-16T18:00:00Z') } as const]),
+    )
+    await records.commit(records.creating(doors, doorsId('2027', '2027-10-16'), doorsRecord('2027', '2027-10-16', said)))
+    at('2027-10-16T19:00:00Z')
+    await tap(artist, { listingId: 'kiln', state: 'open', at: '2027-10-16T19:00:00.000Z' })
+    expect([(await door())?.state, (await door('2027-10-16', id(1999)))?.until]).toEqual(['open', '17:45'])
+    expect((await doorsOf('2027-10-16'))!.said.length).toBeLessThan(400_000)
+  })
+
+  it('keeps what others said who tapped at the same moment', async () => {
+    at('2027-10-16T19:00:00Z')
+    const open = { state: 'open', at: '2027-10-16T19:00:00.000Z' } as const
+    await Promise.all(['kiln', 'loom'].map(listingId => tap(host, { listingId, ...open })))
+    expect([...doorsIn(await doorsOf('2027-10-16')).keys()].sort()).toEqual(['kiln', 'loom'])
+    expect((await audited()).map(([listing, by]) => `${listing} ${by}`).sort()).toEqual(['kiln hal', 'loom hal'])
   })
 
   it('cannot be set on other days', async () => {
@@ -142,6 +173,29 @@ describe('a door that nobody opens', () => {
     at('2027-10-16T18:21:00Z')
     await nudge()
     expect(outbox()).toHaveLength(2)
+  })
+
+  it('writes once to each, and does not forget the host, when a run is interrupted', async () => {
+    at('2027-10-16T18:16:00Z')
+    const { mailer } = memory.context
+    let fails = true
+    const send = async (mail: Mail) => {
+      if (fails && mail.to === 'hal@post.example') throw new Error('the host stopped here')
+      await mailer.send(mail)
+    }
+    await expect(nudgeUnopenedDoors.run({ ...memory.context, mailer: { send } })).rejects.toThrow('nudgeUnopenedDoors')
+    expect(await door()).toBeUndefined()
+    fails = false
+    const systemRecords = Object.assign(Object.create(memory.context.systemRecords) as Records, { transact: () => Promise.reject(new Error('cut')) })
+    await expect(nudgeUnopenedDoors.run({ ...memory.context, systemRecords })).rejects.toThrow('nudgeUnopenedDoors')
+    at('2027-10-16T18:21:00Z')
+    await nudge()
+    expect(
+      outbox()
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual(['hal@post.example', 'ina@post.example'])
+    expect(await door()).toMatchObject({ state: 'unopened' })
   })
 
   it('writes to the host again about a studio that should open later', async () => {

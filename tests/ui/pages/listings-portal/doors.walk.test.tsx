@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { LiveDoors } from '../../../../src/domain/guide/doors/live-doors'
 import { accountApp } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 
@@ -18,7 +19,7 @@ describe('the doors of a host on an opening day', () => {
       ({ data }) => data['editionId'] === '2027',
     )
     const id = listing!.path.replace('listings/', '')
-    const door = async () => (await world.store.get(`doors/${id}`))?.data
+    const door = async () => (await world.services.get(LiveDoors).of('2027', '2027-10-16').read()).get(id)
     await press('Sold out', within(group!))
     await waitFor(async () => expect(await door()).toMatchObject({ state: 'soldOut', day: '2027-10-16' }))
     await (await doorOf(name)).findByText(/^Sold out, open until/)

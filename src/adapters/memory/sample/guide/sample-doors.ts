@@ -1,12 +1,12 @@
 import { doors } from '../../../../domain/guide/doors/doors.collection'
-import type { DataOf } from '../../../../domain/shared/records/collection'
+import { type Door, doorsId, doorsRecord } from '../../../../domain/guide/doors/doors-of-day'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { instantAt } from '../season-times'
 
 const day = '2027-10-16'
 
-type Said = Pick<DataOf<typeof doors>, 'state' | 'until'> & { readonly at: string }
+type Said = Pick<Door, 'state' | 'until'> & { readonly at: string }
 
 /** By order of the listings: most are open, the first artist and a few others have not tapped anything yet. */
 function saidBy(i: number): Said | undefined {
@@ -22,11 +22,10 @@ export function sampleDoors(listings: readonly SampleDocument[]): SampleDocument
   const open = listings.filter(({ data }) =>
     (data['openings'] as unknown as readonly { readonly start: WallTime }[]).some(({ start }) => start.local.startsWith(day)),
   )
-  return open.flatMap(({ path }, i) => {
-    const said = saidBy(i)
-    if (!said) return []
-    const listingId = path.slice('listings/'.length)
-    const at = instantAt(`${day}T${said.at}`)
-    return [sampleDocument(doors, listingId, { listingId, editionId: '2027', day, ...said, at }, { by: 'system', at })]
+  const said = open.flatMap(({ path }, i) => {
+    const door = saidBy(i)
+    return door ? [[path.slice('listings/'.length), { ...door, at: instantAt(`${day}T${door.at}`) }] as const] : []
   })
+  const record = doorsRecord('2027', day, new Map(said))
+  return [sampleDocument(doors, doorsId('2027', day), record, { by: 'system', at: record.at })]
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { doorNow, timesLeft } from '../../../../domain/guide/doors/door-now'
-import type { Door } from '../../../../domain/guide/doors/doors.collection'
+import type { Door } from '../../../../domain/guide/doors/doors-of-day'
 import type { DoorTap } from '../../../../domain/guide/doors/set-door-status.contract'
 import type { CardOpening } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'

@@ -1,0 +1,48 @@
+import type { DataOf } from '../../shared/records/collection'
+import type { RecordsWithin } from '../../shared/records/records'
+import { type DoorsOfDay, doors } from './doors.collection'
+
+/** What artists say of their door. `back` and `closing` have a time; `unopened` is noted when nobody has opened it at its hour. */
+export type DoorState = 'open' | 'back' | 'closing' | 'soldOut' | 'unopened'
+
+/** How a door stands on a day. */
+export interface Door {
+  readonly day: string
+  readonly state: DoorState
+  /** In the edition's time zone. */
+  readonly until?: string | undefined
+  /** When it was tapped, which may be earlier than it was sent. */
+  readonly at: Date
+}
+
+/** By listing; `at` is an ISO instant. */
+type SaidDoors = Readonly<Record<string, { readonly state: DoorState; readonly until?: string; readonly at: string }>>
+
+export const doorsId = (editionId: string, day: string) => `${editionId}-${day}`
+
+/** The doors of which something was said, by listing. */
+export function doorsIn(record: Pick<DoorsOfDay, 'day' | 'said'> | undefined): ReadonlyMap<string, Door> {
+  if (!record) return new Map()
+  const said = JSON.parse(record.said) as SaidDoors
+  return new Map(Object.entries(said).map(([id, { at, ...door }]) => [id, { day: record.day, ...door, at: new Date(at) }]))
+}
+
+/** The record of a day with these doors, of which there is at least one. */
+export const doorsRecord = (editionId: string, day: string, said: ReadonlyMap<string, Omit<Door, 'day'>>): DataOf<typeof doors> => ({
+  editionId,
+  day,
+  said: JSON.stringify(Object.fromEntries([...said].map(([id, { state, until, at }]) => [id, { state, until, at }]))),
+  at: new Date(Math.max(...[...said.values()].map(({ at }) => at.getTime()))),
+})
+
+/** Writes doors into the record of their day, as it was read in this transaction. */
+export function writeDoors(
+  within: RecordsWithin,
+  record: DoorsOfDay | undefined,
+  { editionId, day }: Pick<DoorsOfDay, 'editionId' | 'day'>,
+  said: ReadonlyMap<string, Omit<Door, 'day'>>,
+): void {
+  const next = doorsRecord(editionId, day, new Map([...doorsIn(record), ...said]))
+  if (record) within.change(doors, record, next)
+  else within.create(doors, doorsId(editionId, day), next)
+}
