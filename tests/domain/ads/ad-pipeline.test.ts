@@ -206,6 +206,19 @@ describe('an advertisement from its artwork to the page', () => {
     await expect(world.asStaff(setPlanPagesHandler, { editionId: '2027', pages: 6 })).rejects.toMatchObject({ details: { rule: 'ad-place-wrong' } })
     await world.asStaff(setPlanPagesHandler, { editionId: '2027', pages: 48 })
     await place(other, 40, 'top')
+    // With fewer pages than that, one press gives it another place, as whoever pressed had seen it.
+    const { turns } = (await world.behind.get(flatPlans, '2027'))!
+    await expect(world.asStaff(setPlanPagesHandler, { editionId: '2027', pages: 24, seen: turns - 1 })).rejects.toMatchObject({
+      details: { rule: 'record-overtaken' },
+    })
+    await world.asStaff(setPlanPagesHandler, { editionId: '2027', pages: 24, seen: turns })
+    expect([(await ad(one)).flatPlan, (await ad(other)).flatPlan]).toEqual([
+      { page: 6, slot: 'top' },
+      { page: 22, slot: 'top' },
+    ])
+    // On four pages there is room for two halves on the third; none for a third one.
+    await world.asStaff(setPlanPagesHandler, { editionId: '2027', pages: 4, seen: turns + 1 })
+    expect((await Promise.all([one, other].map(ad))).map(({ flatPlan }) => flatPlan!.page)).toEqual([3, 3])
     await staff(one, 'remove')
     expect((await ad(one)).flatPlan).toBeUndefined()
     expect((await ad(one)).status).toBe('approved')

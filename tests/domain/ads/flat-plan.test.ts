@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adSlots, slotBox, slotsOf } from '../../../src/domain/ads/flat-plan/ad-slots'
-import { freePlaces, type PlannedAd, placeProblem, spreads, withPages } from '../../../src/domain/ads/flat-plan/flat-plan'
+import { fittedPlan, freePlaces, type PlannedAd, placeProblem, spreads, withPages } from '../../../src/domain/ads/flat-plan/flat-plan'
 import { Choices } from '../../support/query-oracle/choices'
 
 const ad = (id: string, perPage: number, position?: string): PlannedAd => ({ id, business: `Shop ${id}`, perPage, position })
@@ -67,6 +67,36 @@ describe('the flat plan of a guide', () => {
     const larger = withPages(plan, 48)
     expect(larger.map(({ flatPlan }) => flatPlan!.page)).toEqual([48, 30])
     for (const one of larger) expect(placeProblem(one, one.flatPlan!, larger, 48)).toBeUndefined()
+  })
+
+  it('with another number of pages, moves what does not fit any more and nothing else; nothing lies over another', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const chance = new Choices(seed)
+      const before: PlannedAd[] = [{ ...ad('back', 1, 'Back cover'), flatPlan: { page: 32, slot: 'full' } }]
+      for (let i = 0; i < 10 + chance.below(40); i += 1) {
+        const one = ad(`a${i}`, perPages[chance.below(4)]!)
+        const free = freePlaces(one, before, 32)
+        if (free.length > 0) before.push({ ...one, flatPlan: free[chance.below(free.length)]! })
+      }
+      const pages = 8 + 4 * chance.below(10)
+      const { plan, moves } = fittedPlan(before, pages)
+      expect(plan.map(({ id }) => id).sort()).toEqual(before.map(({ id }) => id).sort())
+      for (const one of plan) if (one.flatPlan) expect(placeProblem(one, one.flatPlan, plan, pages), `seed ${seed}`).toBeUndefined()
+      for (const { ad: moved, from, to } of moves) {
+        if (moved.id === 'back') expect(to).toEqual({ page: pages, slot: 'full' })
+        // Only what could not stay is moved, and off the plan goes only what finds no place.
+        else expect(from.page > pages || [2, pages].includes(from.page), `seed ${seed}`).toBe(true)
+        if (!to) expect(freePlaces(moved, plan, pages)).toEqual([])
+      }
+      // A second time, there is nothing to do.
+      expect(fittedPlan(plan, pages).moves).toEqual([])
+    }
+  })
+
+  it('keeps an advertisement on its side of a spread where there is room', () => {
+    const left = { ...ad('l', 1), flatPlan: { page: 30, slot: 'full' as const } }
+    const right = { ...ad('r', 1), flatPlan: { page: 31, slot: 'full' as const } }
+    expect(fittedPlan([left, right], 24).moves.map(({ to }) => to!.page)).toEqual([22, 23])
   })
 
   it('says who is at a place, and lets one stay where it is', () => {

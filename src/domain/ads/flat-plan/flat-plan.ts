@@ -91,6 +91,42 @@ export const withPages = (all: readonly PlannedAd[], pages: number): readonly Pl
     return ad.flatPlan && page !== undefined ? { ...ad, flatPlan: { ...ad.flatPlan, page } } : ad
   })
 
+/** An advertisement that a plan with another number of pages has elsewhere; without `to` it waits for a place. */
+export interface PlanMove {
+  readonly ad: PlannedAd
+  readonly from: PlanPlace
+  readonly to: PlanPlace | undefined
+}
+
+/**
+ * The plan with another number of pages, where what would not fit any more has the nearest free place of its size, on the same side of a spread if
+ * there is one: the largest first, because small ones find room more easily. Whatever fits stays where it is.
+ */
+export function fittedPlan(
+  before: readonly PlannedAd[],
+  pages: number,
+): { readonly plan: readonly PlannedAd[]; readonly moves: readonly PlanMove[] } {
+  const bought = withPages(before, pages)
+  const wrong = bought.filter(ad => ad.flatPlan && placeProblem(ad, ad.flatPlan, bought, pages) && pageOfPosition(ad.position, pages) === undefined)
+  const plan = new Map(bought.map(ad => [ad.id, wrong.includes(ad) ? { ...ad, flatPlan: undefined } : ad]))
+  for (const ad of wrong.toSorted((a, b) => a.perPage - b.perPage || a.flatPlan!.page - b.flatPlan!.page || (a.id < b.id ? -1 : 1)))
+    plan.set(ad.id, { ...ad, flatPlan: nearest(ad.flatPlan!, freePlaces(ad, [...plan.values()], pages)) })
+  const moves = before.flatMap((ad): PlanMove[] => {
+    const to = plan.get(ad.id)!.flatPlan
+    return ad.flatPlan && (to?.page !== ad.flatPlan.page || to.slot !== ad.flatPlan.slot) ? [{ ad, from: ad.flatPlan, to }] : []
+  })
+  return { plan: [...plan.values()], moves }
+}
+
+function nearest(from: PlanPlace, free: readonly PlanPlace[]): PlanPlace | undefined {
+  const distance = ({ page, slot }: PlanPlace) =>
+    [(page - from.page) % 2 === 0 ? 0 : 1, Math.abs(page - from.page), slot === from.slot ? 0 : 1] as const
+  return free.toSorted((a, b) => {
+    const [x, y] = [distance(a), distance(b)]
+    return x[0] - y[0] || x[1] - y[1] || x[2] - y[2]
+  })[0]
+}
+
 /** Why a place is refused, for staff. */
 export function placeProblemText(problem: PlaceProblem): string {
   switch (problem.why) {

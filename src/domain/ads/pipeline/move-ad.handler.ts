@@ -6,7 +6,16 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { type AdOrder, adOrderStates, adOrders } from '../ad-orders.collection'
-import { type PlannedAd, type PlanPlace, placeProblem, placeProblemText, plannedAd, withPages } from '../flat-plan/flat-plan'
+import {
+  fittedPlan,
+  type PlanMove,
+  type PlannedAd,
+  type PlanPlace,
+  pageOfPosition,
+  placeProblem,
+  placeProblemText,
+  plannedAd,
+} from '../flat-plan/flat-plan'
 import { flatPlans, usualPages } from '../flat-plan/flat-plans.collection'
 import { mailAd } from '../mails/mail-ads.job'
 import { AdOrdersWithin } from '../orders/ad-orders-transaction'
@@ -75,26 +84,31 @@ function turnPlan(within: RecordsWithin, editionId: string, plan: StoredOf<typeo
   else within.create(flatPlans, editionId, { pages, turns: 1 })
 }
 
-export const setPlanPagesHandler = defineHandler(setPlanPages, async (context, { editionId, pages }) => {
-  await context.once(async within => {
+export const setPlanPagesHandler = defineHandler(setPlanPages, async (context, { editionId, pages, seen }) => {
+  const movedIds = await context.once(async within => {
     const plan = await within.get(flatPlans, editionId)
+    if (seen !== undefined && seen !== (plan?.turns ?? 0)) throw new RuleBroken('record-overtaken')
     const before = await plannedAds(context, editionId)
-    const all = withPages(before, pages)
-    const wrong = all.find(ad => ad.flatPlan && placeProblem(ad, ad.flatPlan, all, pages))
-    if (wrong) {
-      const why = `“${wrong.business ?? wrong.id}” on page ${wrong.flatPlan!.page} would not fit.`
-      throw new RuleBroken('ad-place-wrong', { why })
-    }
-    const moved = all.filter((ad, i) => ad !== before[i])
-    const ads = await AdOrdersWithin.read(
-      within,
-      moved.map(({ id }) => id),
-    )
+    const { moves } = fittedPlan(before, pages)
+    const wrong = moves.find(({ ad, to }) => seen === undefined && pageOfPosition(ad.position, pages) !== to?.page)
+    if (wrong) throw wontFit(wrong)
+    const ids = moves.map(({ ad }) => ad.id)
+    const ads = await AdOrdersWithin.read(within, ids)
     turnPlan(within, editionId, plan, pages)
-    // Read within the transaction: one that was removed meanwhile stays off the plan.
-    for (const { id, flatPlan } of moved) if (ads.now(id)?.flatPlan) ads.change(id, { flatPlan })
+    for (const move of moves) {
+      const { ad, to } = move
+      const now = ads.now(ad.id)
+      // Read within the transaction: one that was removed meanwhile stays off the plan.
+      if (!now?.flatPlan) continue
+      if (!to && now.status === 'published') throw wontFit(move)
+      if (!to) ads.move(ad.id, 'remove')
+      ads.change(ad.id, { flatPlan: to })
+    }
     ads.write(context.clock.now())
-    return null
+    return ids
   })
+  for (const id of movedIds) await mailAd(context, id)
   return {}
 })
+
+const wontFit = ({ ad, from }: PlanMove) => new RuleBroken('ad-place-wrong', { why: `“${ad.business ?? ad.id}” on page ${from.page} would not fit.` })

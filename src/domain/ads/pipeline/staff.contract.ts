@@ -32,12 +32,19 @@ export const moveAd = cloudFunction({
   output: v.strictObject({}),
 })
 
-/** How many pages the guide of an edition has; refuses with `ad-place-wrong` fewer than advertisements are placed on. */
+/**
+ * How many pages the guide of an edition has; refuses with `ad-place-wrong` fewer than advertisements are placed on. With `seen`, the placements that
+ * staff saw counted, what would not fit has the places that `fittedPlan` gives it; refuses with `record-overtaken` if the plan was changed since.
+ */
 export const setPlanPages = cloudFunction({
   name: 'setPlanPages',
   access: scope('guide'),
   limit: { account: hourly(120) },
-  input: v.strictObject({ editionId: recordId, pages: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(1000), v.multipleOf(2)) }),
+  input: v.strictObject({
+    editionId: recordId,
+    pages: v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(1000), v.multipleOf(2)),
+    seen: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
   output: v.strictObject({}),
 })
 

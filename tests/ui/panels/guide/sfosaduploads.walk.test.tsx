@@ -29,6 +29,21 @@ describe('the office of advertisements', () => {
     expect(await world.context.systemRecords.get(adOrders, 'ad-florist')).toMatchObject({ status: 'placed', flatPlan: { page: 8, slot: 'eighth-5' } })
   })
 
+  it('says what no longer fits when the guide has another number of pages, and takes the new plan with one press', async () => {
+    const { world, visit } = await memoryApp({ as: 'guideadmin' })
+    const { systemRecords: records } = world.context
+    const brewery = async () => (await records.get(adOrders, 'ad-brewery'))!.flatPlan!.page
+    await visit('/cpanel/sfosaduploads?view=plan&edition=2027')
+    const title = await screen.findByText(/^The guide has \d+ pages$/, {}, { timeout: 20_000 })
+    const pages = Number(/\d+/.exec(title.textContent)![0])
+    const before = await brewery()
+    screen.getByText(new RegExp(`: from page ${before} to page ${pages}, `))
+    await press('Accept the new plan')
+    await screen.findByText(`The plan has ${pages} pages.`)
+    expect(await brewery()).toBe(pages)
+    await waitFor(() => expect(screen.queryByText(/^The guide has \d+ pages$/)).toBeNull())
+  })
+
   it('publishes what is on the plan, for visitors to see', async () => {
     const { world, visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/sfosaduploads?view=plan&edition=2027')

@@ -34,7 +34,7 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
   const [search] = useSearchParams()
   const [chosenId, setChosen] = useState<string | undefined>(search.get('ad') ?? undefined)
   const orders = useLiveQuery(recordsQuery(app, adOrders, { where: [['editionId', '==', edition.id]] }))
-  const pages = useLiveQuery(recordQuery(app, flatPlans, edition.id))?.pages ?? usualPages
+  const { pages, turns } = useLiveQuery(recordQuery(app, flatPlans, edition.id)) ?? { pages: usualPages, turns: 0 }
   const [wanted, setWanted] = useState<string>()
   const maySet = may(moveAd.access)
   const isMovable = (id: string) => maySet && ['approved', 'placed'].includes(orders.find(one => one.id === id)?.status ?? '')
@@ -68,9 +68,9 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
       const { published } = await callables.call(publishAds, { editionId: edition.id })
       return { message: `${counted(published, 'advertisement')} published.` }
     })
-  const resize = (to: number) =>
+  const resize = (to: number, seen?: number) =>
     void outcome.run('Saving…', async () => {
-      await callables.call(setPlanPages, { editionId: edition.id, pages: to })
+      await callables.call(setPlanPages, { editionId: edition.id, pages: to, ...(seen !== undefined && { seen }) })
       setWanted(undefined)
       return { message: `The plan has ${counted(to, 'page')}.` }
     })
@@ -97,7 +97,7 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
       <OutcomeLine outcome={outcome} />
       {maySet && (
         <Suspense fallback={null}>
-          <PlannedPages editionId={edition.id} pages={pages} onTake={resize} />
+          <PlannedPages editionId={edition.id} pages={pages} plan={plan} onAccept={to => resize(to, turns)} />
         </Suspense>
       )}
       <section aria-label="Waiting for a place">

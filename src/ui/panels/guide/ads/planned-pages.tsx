@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { fittedPlan, type PlannedAd } from '../../../../domain/ads/flat-plan/flat-plan'
 import { PlannedGuide } from '../../../../domain/ads/flat-plan/planned-guide'
 import { useApp } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
+import { slotText } from './plan-page'
 
 interface PlannedPagesProps {
   readonly editionId: string
   /** Pages of the flat plan. */
   readonly pages: number
-  readonly onTake: (pages: number) => void
+  readonly plan: readonly PlannedAd[]
+  readonly onAccept: (pages: number) => void
 }
 
-/** How many pages the guide needs as it is published now, where the flat plan has another number: print and flipbook go by the guide. */
-export default function PlannedPages({ editionId, pages, onTake }: PlannedPagesProps) {
+/**
+ * How many pages the guide needs as it is published now, where the flat plan has another number: print and flipbook go by the guide. Says what no
+ * longer fits, and where it would go.
+ */
+export default function PlannedPages({ editionId, pages, plan, onAccept }: PlannedPagesProps) {
   const app = useApp()
   // It reads every published text, and the plan is worked with meanwhile.
   const { data: planned } = useQuery({
@@ -22,9 +28,26 @@ export default function PlannedPages({ editionId, pages, onTake }: PlannedPagesP
     staleTime: 60_000,
   })
   if (typeof planned !== 'number' || planned === pages) return null
+  const { moves } = fittedPlan(plan, planned)
   return (
-    <Notice title={`The guide has ${counted(planned, 'page')}`} actions={<Button onClick={() => onTake(planned)}>Plan with {planned} pages</Button>}>
-      This plan has {counted(pages, 'page')}. Print and flipbook have as many pages as what is published needs.
+    <Notice
+      title={`The guide has ${counted(planned, 'page')}`}
+      actions={<Button onClick={() => onAccept(planned)}>{moves.length === 0 ? `Plan with ${planned} pages` : 'Accept the new plan'}</Button>}
+    >
+      <p>This plan has {counted(pages, 'page')}. Print and flipbook have as many pages as what is published needs.</p>
+      {moves.length > 0 && (
+        <>
+          <p>{counted(moves.length, 'advertisement does', 'advertisements do')} not fit where it is now. The new plan:</p>
+          <ul>
+            {moves.map(({ ad: { id, business = 'Advertisement' }, from, to }) => (
+              <li key={id}>
+                {business}: from page {from.page}{' '}
+                {to ? `to page ${to.page}, ${slotText(to.slot)}` : 'off the plan, because no place of its size is free'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </Notice>
   )
 }
