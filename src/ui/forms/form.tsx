@@ -24,6 +24,8 @@ interface FormProps<F extends FieldMap> {
   readonly head?: ReactNode
   /** Replaces the notice that explains why sending failed. */
   readonly failure?: ReactNode
+  /** `plain` if another action of the view is its primary one. */
+  readonly look?: 'main' | 'plain'
   /** Replaces the submit button. */
   readonly button?: ReactNode
   /** Further buttons beside the submit button. */
@@ -61,6 +63,7 @@ export function Form<F extends FieldMap>({
   title,
   head,
   failure,
+  look = 'main',
   button,
   acts,
   marks = 'optional',
@@ -112,7 +115,7 @@ export function Form<F extends FieldMap>({
         {!isReadOnly && (
           <div className={css.save}>
             {button === undefined ? (
-              <Button type="submit" look="main" busy={isBusy || state === 'saving'} disabled={!isReady || !isOnline || (needsChange && !isDirty)}>
+              <Button type="submit" look={look} busy={isBusy || state === 'saving'} disabled={!isReady || !isOnline || (needsChange && !isDirty)}>
                 {label}
               </Button>
             ) : (

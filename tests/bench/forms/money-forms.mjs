@@ -99,7 +99,7 @@ export const moneyForms = [
   },
   {
     rows: ['refund made'],
-    address: '/cpanel/stripetrans?open=order-010&as=moneyadmin',
+    address: '/cpanel/stripetrans?open=order010&as=moneyadmin',
     presses: [
       {
         fill: async page => {

@@ -46,6 +46,8 @@ async function recordCash() {
 async function sellFriend(email: string) {
   await fill('Email', email)
   await addLine(/^Art lover membership: Friend/)
+  await screen.findByRole('button', { name: 'Take $50' })
+  expect([...document.querySelectorAll('main [data-look=main]')].map(({ textContent }) => textContent)).toEqual(['Take $50'])
   await pressOnceFree('Take $50')
 }
 

@@ -54,7 +54,7 @@ export default function AddLine({ onAdd }: { readonly onAdd: (line: Omit<DraftLi
   })
   const thing = chosen(form.values.what)
   return (
-    <Form form={form} label="Add the line" title="Add a line" marks="required" words={{ saved: '', entered: '' }}>
+    <Form form={form} look="plain" label="Add the line" title="Add a line" marks="required" words={{ saved: '', entered: '' }}>
       <FormField name="what" options={things} />
       {thing?.counts && <FormField name="quantity" label={thing.counts} />}
       {thing && !thing.counts && (
