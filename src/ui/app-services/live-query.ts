@@ -9,6 +9,8 @@ export interface LiveQuery<T> {
   readonly queryFn: () => Promise<T>
   readonly live?: (next: (data: T) => void, fail: (error: Error) => void) => Promise<Stop>
   readonly staleTime?: number
+  /** Queries that a part of the page asks for because of this answer. Payloads hold them too. */
+  further?(data: T): Promise<readonly LiveQuery<any>[]>
 }
 
 /**

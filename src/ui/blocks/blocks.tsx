@@ -3,7 +3,6 @@ import type { Block, PlainBlock } from '../../domain/content/blocks'
 import type { LivePart } from '../../domain/content/every-block'
 import type { Pictures } from '../../domain/pictures/picture-service'
 import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
-import { WhenHydrated } from '../delivery/when-hydrated'
 import { LinkButton } from '../kit/button'
 import { RichText } from '../kit/rich-text'
 import { BelowFold } from '../layout/below-fold'
@@ -115,12 +114,9 @@ function drawn(block: PlainBlock, { pictures, live }: Pick<BlocksProps, 'picture
       return <CardList items={block.props.items} pictures={pictures} level={level} />
     case 'recordCards':
       return (
-        <div className={css.later}>
-          {/* They need more than the page's payload. */}
-          <WhenHydrated>
-            <RecordCards {...block.props} level={level} />
-          </WhenHydrated>
-        </div>
+        <Suspense fallback={null}>
+          <RecordCards {...block.props} level={level} />
+        </Suspense>
       )
     case 'form':
       return (

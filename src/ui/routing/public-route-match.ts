@@ -1,4 +1,5 @@
 import type { App } from '../app-services/app-context'
+import type { LiveQuery } from '../app-services/live-query'
 import type { QueryResult } from '../delivery/payload'
 import { publicRoutes } from '../public-routes'
 import { isPending, type PageModule, type RouteDefinition } from './route-definition'
@@ -33,5 +34,16 @@ export async function queryResultsAt(app: App, path: string, routeMatch: PublicR
   const page = routeMatch.kind === 'page' ? [await pageOf(routeMatch.route)] : []
   const visit = { app, path, params: routeMatch.kind === 'page' ? routeMatch.params : {}, search: new URLSearchParams() }
   const needed = [layout, ...page].flatMap(module => module.data?.(visit) ?? [])
-  return Promise.all(needed.map(async query => ({ key: query.queryKey, data: await app.queries.ensureQueryData(query) })))
+  return resultsOf(app, needed)
+}
+
+/** The results of queries, and of those that their answers ask for. */
+async function resultsOf(app: App, queries: readonly LiveQuery<any>[]): Promise<readonly QueryResult[]> {
+  const results = await Promise.all(
+    queries.map(async ({ further, ...query }): Promise<readonly QueryResult[]> => {
+      const data: unknown = await app.queries.ensureQueryData(query)
+      return [{ key: query.queryKey, data }, ...(further ? await resultsOf(app, await further(data)) : [])]
+    }),
+  )
+  return results.flat()
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { useLiveQuery } from '../../app-services/live-query'
+import type { SlugResolution } from '../../../domain/slugs/slug-resolver'
+import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle, Moved } from '../../kit/document-title'
@@ -8,6 +9,7 @@ import { linkTarget } from '../../kit/link-target'
 import { PageHead } from '../../kit/page-head'
 import { useInBrowser } from '../../kit/use-in-browser'
 import { PageFrame } from '../../layout/page-frame'
+import { cardsWithin } from '../../queries/cards-within'
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
@@ -16,7 +18,10 @@ import { NotFound } from '../errors/not-found'
 import { AllMemberships } from '../membership/all-memberships'
 import { WrittenPage } from '../sections/written-page'
 
-const addressOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => siteQueries(app).address(params['id'] ?? '')
+const addressOf = ({ app, params }: Pick<Visit, 'app' | 'params'>): LiveQuery<SlugResolution> => ({
+  ...siteQueries(app).address(params['id'] ?? ''),
+  further: found => cardsWithin(app, found.kind === 'page' ? found.page.blocks : undefined),
+})
 
 /** `/membership` has no product, so the route of the memberships does not match it. */
 const isMemberships = ({ params }: Pick<Visit, 'params'>) => params['id'] === 'membership'

@@ -14,6 +14,7 @@ import {
   place,
   questions,
   quote,
+  recordCards,
   text,
 } from './page-parts'
 import { hungPicture, hungPictures } from './work-pictures-for-pages'
@@ -166,6 +167,8 @@ export const aboutPages: readonly PageWords[] = [
         'These may be printed with the artist’s name beside them. Write to us for larger files.',
       ),
       gallery(hungPictures('press', 6)),
+      heading('Dates to write about'),
+      recordCards({ events: ['closing-party-2027-10-31', 'harbor-auction-2027-11-20', 'print-fair-2027-12-11'] }),
       text(
         '## Talk to somebody',
         'Eugenia Salvatierra speaks English and Spanish, Benedikt Amaral English and Portuguese. We find you a studio to visit on any day of the year.',
