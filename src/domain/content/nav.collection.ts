@@ -2,7 +2,7 @@ import { collection } from '../shared/records/collection'
 import { choice, json, optional } from '../shared/records/fields'
 import type { SiteAudience } from '../shared/records/organisation.collection'
 import { anyone, readOnly } from '../shared/records/policy'
-import { sections } from './sections'
+import { navigatedSections } from './sections'
 
 export interface NavItem {
   readonly label: string
@@ -23,7 +23,7 @@ export const nav = collection({
   fields: {
     items: json<readonly NavItem[]>('Items'),
     /** The section whose pages it leads to. */
-    section: optional(choice('Section', sections)),
+    section: optional(choice('Section', navigatedSections)),
   },
   access: readOnly(anyone),
 })

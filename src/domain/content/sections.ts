@@ -2,6 +2,10 @@
 export const sections = ['about', 'artists', 'artlover', 'donors', 'advertise', 'programs'] as const
 export type SectionSlug = (typeof sections)[number]
 
+/** What has a navigation of its own: the sections, and the guide, whose pages are no written ones. */
+export const navigatedSections = [...sections, 'sfosguide'] as const
+export type NavigatedSection = (typeof navigatedSections)[number]
+
 /** Whether this is the slug of a section's own page. */
 export const isSection = (slug: string): slug is SectionSlug => (sections as readonly string[]).includes(slug)
 

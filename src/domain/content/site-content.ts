@@ -35,7 +35,7 @@ export class SiteContent {
     return isShown ? omitUndefined({ ...site, announcement, announcementFor }) : site
   }
 
-  nav(set: 'header' | 'footer'): Reading<readonly NavItem[]> {
+  nav(set: 'header' | 'footer' | 'section-sfosguide'): Reading<readonly NavItem[]> {
     return {
       read: async () => (await this.records.get(nav, set))?.items ?? [],
       watch: (next, fail) => this.records.watchOne(nav, set, found => next(found?.items ?? []), fail),

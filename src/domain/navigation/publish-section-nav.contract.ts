@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sections } from '../content/sections'
+import { navigatedSections } from '../content/sections'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { schemaOf } from '../shared/records/fields'
@@ -16,6 +16,6 @@ export const publishSectionNav = cloudFunction({
   name: 'publishSectionNav',
   access: scope('content'),
   limit: { account: hourly(240) },
-  input: v.strictObject({ section: v.picklist(sections), seen: rev, navigation: schemaOf(sectionNavFields) }),
+  input: v.strictObject({ section: v.picklist(navigatedSections), seen: rev, navigation: schemaOf(sectionNavFields) }),
   output: v.strictObject({ rev }),
 })

@@ -1,5 +1,7 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Field } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
+import { type Entry, entriesIn, fitsBelow, innerListOf, movedBelow, movedOut } from './entry-levels'
 import type { FieldInput, FieldInputProps } from './field-input'
 import css from './form.module.css'
 
@@ -8,33 +10,87 @@ interface EntryListInputProps extends FieldInputProps {
   readonly inputFor: (field: Field) => FieldInput
 }
 
-type Entry = Readonly<Record<string, unknown>>
+type Direction = 'up' | 'down' | 'in' | 'out'
+const keys: Readonly<Record<string, Direction | undefined>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-/** A list of entries that have fields of their own, beside each other where there is room, with buttons to move, remove and add entries. */
-export default function EntryListInput({ field, value, onChange, error, isReadOnly, inputFor }: EntryListInputProps) {
+/**
+ * A list of entries that have fields of their own, beside each other where there is room, with buttons to move, remove and add entries. Alt with
+ * an arrow key moves the entry that has the focus.
+ */
+export default function EntryListInput({ field, value, onChange, onMoveOut, error, isReadOnly, inputFor }: EntryListInputProps) {
   const entries = (value as readonly Entry[] | undefined) ?? []
   const fields = Object.entries(field.of?.fields ?? {})
+  const inner = innerListOf(field)
+  const most = field.max ?? Number.POSITIVE_INFINITY
+  const list = useRef<HTMLFieldSetElement>(null)
+  const focusNext = useFocusAfterChange()
+
   const put = (at: number, name: string, next: unknown) =>
     onChange(entries.with(at, Object.fromEntries(Object.entries({ ...entries[at], [name]: next }).filter(([, one]) => one !== undefined))))
-  const move = (at: number, by: number) => onChange(entries.with(at, entries[at + by]!).with(at + by, entries[at]!))
+
+  /** What a move does; `undefined` where there is no place to move to. */
+  function moveOf(at: number, direction: Direction): (() => void) | undefined {
+    if (direction === 'out') return onMoveOut && (() => onMoveOut(at))
+    if (direction === 'in') {
+      if (!inner || !fitsBelow(entries, at, inner)) return undefined
+      return () => {
+        focusNext(() => groupAt(groupAt(list.current, at - 1), entriesIn(entries[at - 1], inner).length))
+        onChange(movedBelow(entries, at, inner))
+      }
+    }
+    const to = direction === 'up' ? at - 1 : at + 1
+    if (!entries[to]) return undefined
+    return () => {
+      focusNext(() => groupAt(list.current, to))
+      onChange(entries.with(at, entries[to]!).with(to, entries[at]!))
+    }
+  }
+  const moveOut = (at: number) =>
+    entries.length < most &&
+    inner &&
+    ((below: number) => {
+      focusNext(() => groupAt(list.current, at + 1))
+      onChange(movedOut(entries, at, below, inner))
+    })
+  const press = (event: KeyboardEvent, at: number) => {
+    const direction = keys[event.key]
+    if (!event.altKey || !direction || isReadOnly || event.defaultPrevented) return
+    event.preventDefault()
+    moveOf(at, direction)?.()
+  }
+  const button = (at: number, direction: Direction, sign: string, label: string) => (
+    <Button size="xs" disabled={!moveOf(at, direction)} onClick={() => moveOf(at, direction)?.()} aria-label={label}>
+      {sign}
+    </Button>
+  )
   return (
-    <fieldset className={css.entries}>
+    <fieldset ref={list} className={css.entries}>
       <legend>{field.label}</legend>
       {entries.map((entry, at) => (
-        // Entries have no names, so each is numbered.
-        <div key={at} role="group" aria-label={`${field.label} ${at + 1}`} className={css.entry}>
-          {fields.map(([name, inner]) => {
-            const Input = inputFor(inner)
-            return <Input key={name} name={name} field={inner} value={entry[name]} isReadOnly={isReadOnly} onChange={next => put(at, name, next)} />
+        // Entries have no names, so each is numbered. The group only hears the keys of what is in it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+        <div key={at} role="group" aria-label={`${field.label} ${at + 1}`} className={css.entry} onKeyDown={event => press(event, at)}>
+          {fields.map(([name, within]) => {
+            const Input = inputFor(within)
+            const out = name === inner?.name && moveOut(at)
+            return (
+              <Input
+                key={name}
+                name={name}
+                field={within}
+                value={entry[name]}
+                isReadOnly={isReadOnly}
+                onChange={next => put(at, name, next)}
+                {...(out && { onMoveOut: out })}
+              />
+            )
           })}
           {!isReadOnly && (
             <div className={css.entryActs}>
-              <Button size="xs" disabled={at === 0} onClick={() => move(at, -1)} aria-label={`Move ${at + 1} up`}>
-                ↑
-              </Button>
-              <Button size="xs" disabled={at === entries.length - 1} onClick={() => move(at, 1)} aria-label={`Move ${at + 1} down`}>
-                ↓
-              </Button>
+              {button(at, 'up', '↑', `Move ${at + 1} up`)}
+              {button(at, 'down', '↓', `Move ${at + 1} down`)}
+              {inner && button(at, 'in', '→', `Move ${at + 1} below the one before`)}
+              {onMoveOut && button(at, 'out', '←', `Move ${at + 1} out`)}
               <Button size="xs" onClick={() => onChange(entries.toSpliced(at, 1))} aria-label={`Remove ${at + 1}`}>
                 Remove
               </Button>
@@ -42,7 +98,7 @@ export default function EntryListInput({ field, value, onChange, error, isReadOn
           )}
         </div>
       ))}
-      {!isReadOnly && entries.length < (field.max ?? Number.POSITIVE_INFINITY) && (
+      {!isReadOnly && entries.length < most && (
         <Button size="xs" onClick={() => onChange([...entries, {}])}>
           Add
         </Button>
@@ -50,4 +106,22 @@ export default function EntryListInput({ field, value, onChange, error, isReadOn
       {error && <p role="alert">{error}</p>}
     </fieldset>
   )
+}
+
+/** The entry at this place of the list, or of the first list within an entry. */
+const groupAt = (within: HTMLElement | null | undefined, at: number): HTMLElement | null | undefined => {
+  const list = within instanceof HTMLFieldSetElement ? within : within?.querySelector('fieldset')
+  return list?.querySelectorAll<HTMLElement>(':scope > [role="group"]')[at]
+}
+
+/** Moves the focus to an entry where the next change has put it. */
+function useFocusAfterChange() {
+  const next = useRef<() => HTMLElement | null | undefined>(undefined)
+  useEffect(() => {
+    const found = next.current?.()
+    if (!found) return
+    next.current = undefined
+    found.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  })
+  return (find: () => HTMLElement | null | undefined) => void (next.current = find)
 }

@@ -16,6 +16,8 @@ export interface FieldInputProps {
   /** Sets a default value that does not count as unsaved input. */
   readonly onBegin?: (value: unknown) => void
   readonly onBlur?: () => void
+  /** In a list within an entry of another list: moves one of its entries to stand behind that entry. */
+  readonly onMoveOut?: (at: number) => void
   /** What to change, as a sentence. */
   readonly error?: string | undefined
   readonly isReadOnly: boolean

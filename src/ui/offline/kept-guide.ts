@@ -43,7 +43,14 @@ async function forgetGuide(): Promise<void> {
 async function keepAnswers(app: App): Promise<void> {
   const site = siteQueries(app)
   const guide = guideQueries(app)
-  const queries = [site.organisation(), site.nav('header'), site.nav('footer'), guide.index(), guide.archive()] as const
+  const queries = [
+    site.organisation(),
+    site.nav('header'),
+    site.nav('footer'),
+    site.nav('section-sfosguide'),
+    guide.index(),
+    guide.archive(),
+  ] as const
   const answers = await Promise.all(
     queries.map(async query => queryResultToJson({ key: query.queryKey, data: await app.queries.ensureQueryData<unknown>(query) })),
   )

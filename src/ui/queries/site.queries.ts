@@ -1,5 +1,5 @@
 import type { NavItem } from '../../domain/content/nav.collection'
-import type { Organisation } from '../../domain/content/site-content'
+import type { Organisation, SiteContent } from '../../domain/content/site-content'
 import type { SlugResolution } from '../../domain/slugs/slug-resolver'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
@@ -15,7 +15,8 @@ export const siteQueries = (app: App) => {
   return {
     organisation: (): LiveQuery<Organisation | null> => readingQuery(['site', 'organisation'], async () => (await content()).organisation),
 
-    nav: (set: 'header' | 'footer'): LiveQuery<readonly NavItem[]> => readingQuery(['site', 'nav', set], async () => (await content()).nav(set)),
+    nav: (set: Parameters<SiteContent['nav']>[0]): LiveQuery<readonly NavItem[]> =>
+      readingQuery(['site', 'nav', set], async () => (await content()).nav(set)),
 
     /** The target of a first path segment: a page, a short link's target, an artist, or nothing. A click is counted once per visit. */
     address: (slug: string): LiveQuery<SlugResolution> => ({

@@ -40,9 +40,9 @@ export async function queryResultsAt(app: App, path: string, routeMatch: PublicR
 /** The results of queries, and of those that their answers ask for. */
 async function resultsOf(app: App, queries: readonly LiveQuery<any>[]): Promise<readonly QueryResult[]> {
   const results = await Promise.all(
-    queries.map(async ({ further, ...query }): Promise<readonly QueryResult[]> => {
+    queries.map(async (query): Promise<readonly QueryResult[]> => {
       const data: unknown = await app.queries.ensureQueryData(query)
-      return [{ key: query.queryKey, data }, ...(further ? await resultsOf(app, await further(data)) : [])]
+      return [{ key: query.queryKey, data }, ...(await resultsOf(app, (await query.further?.(data)) ?? []))]
     }),
   )
   return results.flat()

@@ -1,8 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot'
+import { arrangedPlaces } from '../../../domain/navigation/arranged-places'
+import { useApp } from '../../app-services/app-context'
+import { useLiveQuery } from '../../app-services/live-query'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { guidePlaces } from '../../layout/guide-places'
 import { SectionNav } from '../../layout/section-nav'
+import { siteQueries } from '../../queries/site.queries'
 import css from './guide-frame.module.css'
 import type { GuideLinks } from './guide-links'
 
@@ -19,20 +24,16 @@ interface GuideFrameProps {
 
 /** Frame of every guide page: navigation, a notice on past editions, and what follows once the page is interactive. */
 export function GuideFrame({ links, edition, past = false, wide = false, children }: GuideFrameProps) {
+  const arranged = useLiveQuery(siteQueries(useApp()).nav('section-sfosguide'))
   const places = [
     { to: links.home, label: `Guide ${edition.startsOn.slice(0, 4)}` },
-    { to: links.maps(), label: 'Map' },
-    { to: links.weekends, label: 'Weekends' },
-    { to: links.events, label: 'Events' },
-    { to: links.articles, label: 'Articles' },
-    { to: links.flipbook, label: 'Flipbook' },
-    { to: '/sfosguide/saved', label: 'Saved' },
+    ...arrangedPlaces(guidePlaces, arranged).map(({ to, label }) => ({ to: links.place(to), label })),
   ]
   return (
     <div className={css.frame} data-wide={wide || undefined}>
       <SectionNav label="Guide">
         {places.map(({ to, label }) => (
-          <NavLink key={label} to={to} end={to === links.home}>
+          <NavLink key={to} to={to} end={to === links.home}>
             {label}
           </NavLink>
         ))}

@@ -16,6 +16,8 @@ export function guideLinks(editionId: string | undefined) {
     weekends: to('/weekends'),
     articles: to('/articles'),
     flipbook: to('/flipbook'),
+    /** An address of the guide's navigation; what visitors saved is of no edition. */
+    place: (address: string) => (/^\/sfosguide\/(?!saved)/.test(address) ? to(address.slice(10)) : address),
     article: (id: string) => to(`/articles/${id}`),
     /** By map number, or by id for studios that share their building's number. */
     listing: ({ id, number, siteId }: Pick<GuideCard, 'id' | 'number' | 'siteId'>) =>

@@ -14,8 +14,12 @@ export interface Guide<T> {
   readonly past: boolean
 }
 
-/** Queries of a guide page: its own, and the id of the current edition. */
-export const guideData = <T>({ app }: Pick<Visit, 'app'>, own: LiveQuery<T>) => [own, siteQueries(app).organisation()]
+/** Queries of a guide page: its own, the id of the current edition, and the guide's navigation. */
+export const guideData = <T>({ app }: Pick<Visit, 'app'>, own: LiveQuery<T>) => [
+  own,
+  siteQueries(app).organisation(),
+  siteQueries(app).nav('section-sfosguide'),
+]
 
 /** Reads `own` for an edition. An unpublished edition does not exist for visitors. */
 export function useGuide<T>({ app }: Pick<Visit, 'app'>, editionId: string | undefined, own: LiveQuery<T>): Guide<T> {

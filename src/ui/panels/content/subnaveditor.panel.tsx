@@ -1,7 +1,7 @@
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 
-const tab = (label: string, slug: 'about' | 'artists' | 'artlover' | 'donors' | 'programs') => ({
+const tab = (label: string, slug: 'about' | 'artists' | 'artlover' | 'donors' | 'programs' | 'sfosguide') => ({
   label,
   panel: lazyPanel(async () => ({ default: (await import('./subnaveditor/section-tab')).sectionTabs[slug] })),
 })
@@ -15,5 +15,6 @@ export default tabsPanel({
     artlover: tab('Art lovers', 'artlover'),
     donors: tab('Give', 'donors'),
     programs: tab('Programs', 'programs'),
+    guide: tab('Guide', 'sfosguide'),
   },
 })

@@ -54,6 +54,37 @@ it('staff add an entry to the menu, see it in the preview, learn that its link i
   expect(document.documentElement.dataset['session']).toBe('staff')
 })
 
+it('staff move an entry below another one and out again, by buttons and by keys', async () => {
+  const app = await memoryApp({ firstDay: true, as: 'superadmin' })
+  const records = new Records(app.world.store, { current: undefined })
+  await records.commit(
+    records.creating(organisation, organisationId, { ...settings, links: [], sponsors: [] }),
+    records.creating(nav, 'header', {
+      items: [
+        { label: 'Guide', to: '/sfosguide' },
+        { label: 'Calendar', to: '/calendar' },
+      ],
+    }),
+  )
+  await app.visit('/cpanel/navandfooter')
+  const form = within(await screen.findByRole('form', { name: 'Navigation and footer' }))
+  const top = async (at: number) => within(await form.findByRole('group', { name: `Menu at the top ${at}` }))
+  const below = async () => within(await form.findByRole('group', { name: 'Below it 1' }))
+  await userEvent.click((await top(2)).getByRole('button', { name: 'Move 2 below the one before' }))
+  const label = await waitFor(async () => (await below()).getByLabelText<HTMLInputElement>(/^Label/))
+  expect([label.value, document.activeElement]).toEqual(['Calendar', label])
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await waitFor(async () => expect((await top(2)).getByLabelText<HTMLInputElement>(/^Label/).value).toBe('Calendar'))
+  expect(document.activeElement).toBe((await top(2)).getByLabelText(/^Label/))
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await below()
+  await press('Publish', form)
+  await screen.findByText('Visitors see the new menus now.')
+  expect((await records.get(nav, 'header'))!.items).toEqual([
+    { label: 'Guide', to: '/sfosguide', children: [{ label: 'Calendar', to: '/calendar' }] },
+  ])
+})
+
 /** Where an entry is added to the whole menu: other buttons of it add below one entry. */
 function toMenu(form: Pick<typeof screen, 'getByRole'>) {
   const menu = form.getByRole('group', { name: 'Menu at the top' })

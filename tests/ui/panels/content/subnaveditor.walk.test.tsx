@@ -7,6 +7,25 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
+it('staff arrange the navigation of the guide, which past editions have too', async () => {
+  const app = await memoryApp({ as: 'contentadmin' })
+  const view = await app.visit('/cpanel/subnaveditor?view=guide')
+  const form = within(await screen.findByRole('form', { name: 'Navigation: Guide' }))
+  const entry = (n: number) => within(form.getByRole('group', { name: `Entries ${n}` }))
+  await userEvent.click(form.getByRole('button', { name: 'Move 1 down' }))
+  await userEvent.click(entry(6).getByLabelText('Leave it out'))
+  await press('Publish', form)
+  await screen.findByText('Visitors see this navigation now.')
+  await view.go('/sfosguide/2026')
+  const links = within(await screen.findByRole('navigation', { name: 'Guide' })).getAllByRole('link')
+  expect(links.map(link => [link.textContent, link.getAttribute('href')]).slice(0, 3)).toEqual([
+    ['Guide 2026', '/sfosguide/2026'],
+    ['Weekends', '/sfosguide/weekends?edition=2026'],
+    ['Map', '/sfosguide/maps?edition=2026'],
+  ])
+  expect(links.map(link => link.textContent)).not.toContain('Saved')
+})
+
 it('staff order the pages of a section, leave one out and add an orphan; visitors have it so, and an address of theirs', async () => {
   const app = await memoryApp({ as: 'contentadmin' })
   const records = new Records(app.world.store, { current: undefined })

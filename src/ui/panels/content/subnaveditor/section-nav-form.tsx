@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type NavItem, nav } from '../../../../domain/content/nav.collection'
-import type { SectionSlug } from '../../../../domain/content/sections'
+import type { NavigatedSection } from '../../../../domain/content/sections'
 import { arrangedPlaces } from '../../../../domain/navigation/arranged-places'
 import { sectionNavFields } from '../../../../domain/navigation/navigation-fields'
 import { publishSectionNav } from '../../../../domain/navigation/publish-section-nav.contract'
@@ -15,7 +15,7 @@ import { useOutcome } from '../../engine/actions/use-outcome'
 import { OrphanPages } from './orphan-pages'
 
 interface SectionNavFormProps {
-  readonly slug: SectionSlug
+  readonly slug: NavigatedSection
   readonly title: string
   /** Every page of the section in its usual order. */
   readonly usual: readonly Pick<NavItem, 'to' | 'label'>[]

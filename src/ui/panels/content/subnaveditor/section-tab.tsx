@@ -2,6 +2,7 @@ import { nav } from '../../../../domain/content/nav.collection'
 import type { SectionSlug } from '../../../../domain/content/sections'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { guidePlaces } from '../../../layout/guide-places'
 import { offerQueries } from '../../../queries/offer.queries'
 import { recordQuery } from '../../../queries/record.queries'
 import { sectionQueries } from '../../../queries/section.queries'
@@ -25,10 +26,17 @@ const sectionTab = (slug: SectionSlug) =>
     return <SectionNavForm slug={slug} title={title} usual={usual} stored={stored} />
   })
 
+/** The navigation of the guide, which no written pages belong to. */
+const guideTab = customPanel(function GuideTab() {
+  const stored = useLiveQuery(recordQuery(useApp(), nav, 'section-sfosguide'))
+  return <SectionNavForm slug="sfosguide" title="Guide" usual={guidePlaces} stored={stored} />
+})
+
 export const sectionTabs = {
   about: sectionTab('about'),
   artists: sectionTab('artists'),
   artlover: sectionTab('artlover'),
   donors: sectionTab('donors'),
   programs: sectionTab('programs'),
+  sfosguide: guideTab,
 }
