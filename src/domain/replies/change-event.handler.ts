@@ -3,6 +3,7 @@ import { changesOfEvent, type EventDiff, eventOfSubmission, fieldsOfDiff, submis
 import { problemOfDates } from '../calendar/submissions/submitted-event'
 import { newsOfChange, tellGuests } from '../calendar/submissions/tell-guests'
 import { isTrustedOrganizer } from '../calendar/submissions/trusted-organizer'
+import { withMeantTags } from '../calendar/tags/meant-tags'
 import { type EventSubmission, eventSubmissionStates, eventSubmissions } from '../events/event-submissions.collection'
 import { type Event, events } from '../events/events.collection'
 import { people } from '../people/people.collection'
@@ -18,11 +19,11 @@ import { localMoment } from '../shared/time/local-day'
 import { placesOf, placesTaken } from '../shop/stock/places-taken'
 import { changeEvent } from './change-event.contract'
 
-export const changeEventHandler = defineHandler(changeEvent, async (context, { id, rev, event }) => {
+export const changeEventHandler = defineHandler(changeEvent, async (context, { id, rev, event: entered }) => {
   const by = callingPerson(context)
   let isRetry = true
   const done = await context.once(
-    async (within, { isTrusted, organizer, open }) => {
+    async (within, { event, isTrusted, organizer, open }) => {
       isRetry = false
       const [before, submission] = [await requireOwn(within, context, id, by), open && (await within.get(eventSubmissions, open.id))]
       if (before.rev !== rev) throw new RuleBroken('record-overtaken')
@@ -42,14 +43,15 @@ export const changeEventHandler = defineHandler(changeEvent, async (context, { i
       return { outcome, isPublic: Object.keys(change).length > 0, told, title: after.title, tz: before.start.tz, rev: rev + 1, at }
     },
     async () => {
-      if (event.dates.length !== 1) throw new Refused('invalid-argument', 'an event has one date')
-      const problem = problemOfDates(event.dates, localMoment(context.clock.now(), await context.zone()))
+      if (entered.dates.length !== 1) throw new Refused('invalid-argument', 'an event has one date')
+      const problem = problemOfDates(entered.dates, localMoment(context.clock.now(), await context.zone()))
       if (problem) throw new RuleBroken('event-dates', { problem: problem.problem })
       const own = await context.systemRecords.find(eventSubmissions, { where: [['submittedBy', '==', by]] })
       const about = await context.systemRecords.find(eventSubmissions, { where: [['eventId', '==', id]] })
       const organizer = (await context.systemRecords.get(people, by))?.names.display ?? ''
       const open = about.find(({ status }) => status === 'pending' || status === 'changes')
-      return { isTrusted: isTrustedOrganizer(own, context.clock.now()), organizer, open }
+      const event = await withMeantTags(context.systemRecords, entered)
+      return { event, isTrusted: isTrustedOrganizer(own, context.clock.now()), organizer, open }
     },
   )
   if (done.isPublic) await publishCalendarAfter(context, { at: done.at, isRetry })

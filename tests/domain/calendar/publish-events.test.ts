@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
 import { publishEvents } from '../../../src/domain/calendar/publish-events.contract'
+import { events } from '../../../src/domain/events/events.collection'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld
@@ -15,6 +16,13 @@ it('imported events are published in one step, and visitors see them in the cale
   await world.signInAs(undefined)
   const agenda = await world.services.get(EventCalendar).index()
   expect(agenda?.events.map(({ title }) => title)).toEqual(expect.arrayContaining(['Salt and paper: a lecture', 'Winter market of prints']))
+})
+
+it('imported events get the tags of the vocabulary in place of their synonyms', async () => {
+  const records = world.context.systemRecords
+  await records.change(events, (await records.get(events, 'draft-lecture'))!, { tags: ['Show', 'Families'] })
+  await world.call(publishEvents, { ids: ['draft-lecture'] })
+  expect((await records.get(events, 'draft-lecture'))!.tags).toEqual(['Exhibition', 'Family'])
 })
 
 it('what is over, what belongs to a host, and what is public already are left as they are', async () => {

@@ -9,14 +9,15 @@ import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { localMoment } from '../../shared/time/local-day'
 import { publishCalendarAfter } from '../publish-calendar-after'
+import { withMeantTags } from '../tags/meant-tags'
 import { addEvent } from './add-event.contract'
 import { changesOfEvent, eventOfSubmission } from './event-of-submission'
 import { problemOfDates } from './submitted-event'
 
-export const addEventHandler = defineHandler(addEvent, async (context, { event, organizerId, publish }) => {
+export const addEventHandler = defineHandler(addEvent, async (context, { event: entered, organizerId, publish }) => {
   let isRetry = true
   const { ids, at, tellsId } = await context.once(
-    async (within, { tz, organizer }) => {
+    async (within, { event, tz, organizer }) => {
       isRetry = false
       const waits = organizer ? 'pending' : 'draft'
       const made = event.dates.map(date => {
@@ -34,15 +35,16 @@ export const addEventHandler = defineHandler(addEvent, async (context, { event, 
     },
     async () => {
       const tz = await context.zone()
-      const problem = problemOfDates(event.dates, localMoment(context.clock.now(), tz))
+      const problem = problemOfDates(entered.dates, localMoment(context.clock.now(), tz))
       if (problem) throw new RuleBroken('event-dates', { problem: problem.problem })
-      if (event.editionId !== undefined && !(await context.systemRecords.get(editions, event.editionId)))
-        throw new RuleBroken('edition-missing', { editionId: event.editionId })
-      return { tz, organizer: organizerId === undefined ? undefined : await organizerOf(context, organizerId) }
+      if (entered.editionId !== undefined && !(await context.systemRecords.get(editions, entered.editionId)))
+        throw new RuleBroken('edition-missing', { editionId: entered.editionId })
+      const event = await withMeantTags(context.systemRecords, entered)
+      return { event, tz, organizer: organizerId === undefined ? undefined : await organizerOf(context, organizerId) }
     },
   )
   if (publish) await publishCalendarAfter(context, { at, isRetry })
-  if (tellsId) await tellOrganizer(context, await organizerOf(context, tellsId), event.title, ids[0]!)
+  if (tellsId) await tellOrganizer(context, await organizerOf(context, tellsId), entered.title, ids[0]!)
   return { ids }
 })
 

@@ -9,16 +9,17 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { localMoment } from '../../shared/time/local-day'
 import { publishCalendarAfter } from '../publish-calendar-after'
+import { withMeantTags } from '../tags/meant-tags'
 import { changesOfEvent, eventOfSubmission, submissionOfEvent } from './event-of-submission'
 import { type SubmittedEvent, submitEvent } from './submit-event.contract'
 import { problemOfDates, submittedEventFields } from './submitted-event'
 import { isTrustedOrganizer } from './trusted-organizer'
 
-export const submitEventHandler = defineHandler(submitEvent, async (context, { eventId, event }) => {
+export const submitEventHandler = defineHandler(submitEvent, async (context, { eventId, event: entered }) => {
   const by = callingPerson(context)
   let isRetry = true
   const { ids, isPublished, at } = await context.once(
-    async (within, { former, isTrusted, ...known }) => {
+    async (within, { event, former, isTrusted, ...known }) => {
       isRetry = false
       const submitted =
         eventId === undefined
@@ -28,12 +29,13 @@ export const submitEventHandler = defineHandler(submitEvent, async (context, { e
     },
     async () => {
       const tz = await context.zone()
-      const problem = problemOfDates(event.dates, localMoment(context.clock.now(), tz))
+      const problem = problemOfDates(entered.dates, localMoment(context.clock.now(), tz))
       if (problem) throw new RuleBroken('event-dates', { problem: problem.problem })
       const own = await context.systemRecords.find(eventSubmissions, { where: [['submittedBy', '==', by]] })
       const organizer = (await context.systemRecords.get(people, by))?.names.display ?? ''
       const former = own.find(one => one.eventId === eventId && one.status === 'changes')
-      return { tz, organizer, former, isTrusted: isTrustedOrganizer(own, context.clock.now()) }
+      const event = await withMeantTags(context.systemRecords, entered)
+      return { event, tz, organizer, former, isTrusted: isTrustedOrganizer(own, context.clock.now()) }
     },
   )
   if (isPublished) await publishCalendarAfter(context, { at, isRetry })

@@ -27,11 +27,15 @@ export const tagOfWord = <T extends TagRules>(word: string, tags: readonly T[]):
   tags.find(({ name }) => comparable(name) === comparable(word)) ??
   tags.find(({ synonyms }) => synonyms.some(synonym => comparable(synonym) === comparable(word)))
 
+/** Each word as the tag that it means, once. Words outside the vocabulary stay. */
+export const tagsMeant = (words: readonly string[], vocabulary: readonly TagRules[]): readonly string[] => [
+  ...new Set(words.map(word => tagOfWord(word, vocabulary)?.name ?? word)),
+]
+
 /** Synonyms become their tag, and titles get the tags that they ask for. Words outside the vocabulary stay. */
 export function tagsByRules({ title, tags }: Tagged, vocabulary: readonly TagRules[]): TagChange {
-  const meant = tags.map(word => tagOfWord(word, vocabulary)?.name ?? word)
+  const kept = tagsMeant(tags, vocabulary)
   const asked = vocabulary.filter(({ titleWords = [] }) => titleWords.some(words => isIn(title, words))).map(({ name }) => name)
-  const kept = [...new Set(meant)]
   const wanted = [...new Set([...kept, ...asked])]
   const isFull = wanted.length > tagsOfEvent
   const after = isFull ? kept : wanted

@@ -55,6 +55,14 @@ describe('an event that an organizer submits', () => {
     expect(outbox().find(({ subject }) => subject.includes(evening.title))).toMatchObject({ link: `/events/${ids[0]!}` })
   })
 
+  it('gets the tags of the vocabulary in place of their synonyms, and keeps other words', async () => {
+    const { ids } = await submit({ ...evening, tags: ['live music', 'Music', 'Solar prints'] })
+    expect((await records().get(events, ids[0]!))!.tags).toEqual(['Concert', 'Solar prints'])
+    await decide('requestChanges', ids[0]!)
+    await submit({ ...evening, tags: ['DEMO'] }, ids[0]!)
+    expect((await records().get(events, ids[0]!))!.tags).toEqual(['Demonstration'])
+  })
+
   it('is an event for each of its dates', async () => {
     const dates = ['2027-11-20', '2027-11-27', '2027-12-04'].map(day => ({ day, from: '18:00', until: '20:00' }))
     const { ids } = await submit({ ...evening, dates })
