@@ -70,6 +70,7 @@ export { saveOutlinesHandler } from './guide/places/outlines/save-outlines.handl
 export { acceptPinsHandler } from './guide/places/pins/accept-pins.handler'
 export { geocodeBatchHandler } from './guide/places/pins/geocode-batch.handler'
 export { confirmPinHandler, placePinHandler, snapPinHandler } from './guide/places/pins/place-pin.handler'
+export { saveStreetsHandler } from './guide/places/streets/save-streets.handler'
 export { assignNeighbourhoodsHandler } from './guide/places/weekends/assign-neighbourhoods.handler'
 export { setWeekendsHandler } from './guide/places/weekends/set-weekends.handler'
 export { swapWeekendsHandler } from './guide/places/weekends/swap-weekends.handler'

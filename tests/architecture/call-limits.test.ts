@@ -248,6 +248,7 @@ describe('the limits of callables', () => {
         "savePolicy: account 240 an hour",
         "savePrices: account 240 an hour",
         "saveSearch: account 200 an hour",
+        "saveStreets: account 60 an hour",
         "sendAccountLink: account 100 an hour, target 10 an hour",
         "sendAdArt: account 120 an hour",
         "sendContactMessage: network 20 an hour, account 5 an hour, target 5 an hour",

@@ -47,6 +47,7 @@ export function buildCalendarSnapshot(records: CalendarRecords, pictures: Readon
     baseMap: {
       format: 1,
       land: polygonsOf(records.edition?.land),
+      ...(records.edition?.streets !== undefined && { streets: records.edition.streets }),
       neighbourhoods: hoods.map(({ id, name, colour, order, outline }) => ({ id, name, colour, order, outline: polygonsOf(outline) })),
     },
   }

@@ -53,6 +53,7 @@ export interface EventPagesData {
 export interface CalendarBaseMap {
   readonly format: 1
   readonly land: Polygons
+  readonly streets?: string
   readonly neighbourhoods: readonly {
     readonly id: string
     readonly name: string

@@ -53,9 +53,11 @@ export const editions = collection({
     sponsors: byCallable(optional(organisation.fields.sponsors)),
     /** Land area with the shoreline, drawn below the map. */
     land: byCallable(optional(json<string>('Land, as JSON of polygons'))),
+    /** Path of the file with the streets below the map (`places/streets`). */
+    streets: optional(text('Streets', 120)),
   },
   states: editionStates,
-  immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt', 'sponsors'],
+  immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt', 'sponsors', 'streets'],
   // Public from the call on: artists need it to register and to fill in their listings.
   access: access(any(...shownStates.map(status => where('status', status)), scope('guide')), scope('guide'), nobody),
 })

@@ -2,6 +2,7 @@ import { publishArtistsHandler } from '../art/publish-artists.handler'
 import { calendarSnapshotPaths } from '../calendar/calendar-snapshot-paths'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { renewFlipbook } from '../flipbook/renew-flipbook'
+import { streetsFolder } from '../guide/places/streets/street-map'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
 import { renderedPages } from '../publishing/rendered-pages-folder'
@@ -31,7 +32,8 @@ export async function publishWithout(context: HandlerContext, editionIds: Readon
   const current = new Set((await records.find(snapshots)).map(({ indexPath }) => folderOf(indexPath)))
   await deleteFiles(
     storage,
-    listed.filter(path => path !== calendarSnapshotPaths.feed && !current.has(folderOf(path))),
+    // Streets name nobody, and published editions share them.
+    listed.filter(path => path !== calendarSnapshotPaths.feed && folderOf(path) !== streetsFolder && !current.has(folderOf(path))),
   )
   await deleteFiles(storage, await filesBelow(storage, renderedPages))
 }

@@ -29,7 +29,14 @@ export default function PlaceMap({ pin }: { readonly pin: LngLat }) {
   return (
     <div ref={box} className={css.map} data-ground={index.land.length > 0 ? 'land' : 'paper'}>
       <svg className={css.ground} width={size.width} height={size.height} aria-hidden="true">
-        <BaseLayer {...{ view, size, areas }} reference={view} land={index.land} neighbourhoods={index.neighbourhoods} dots={[]} />
+        <BaseLayer
+          {...{ view, size, areas }}
+          reference={view}
+          land={index.land}
+          streets={index.streets}
+          neighbourhoods={index.neighbourhoods}
+          dots={[]}
+        />
         <circle className={own.pin} cx={size.width / 2} cy={size.height / 2} r={11} />
       </svg>
     </div>

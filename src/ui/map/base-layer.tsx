@@ -4,6 +4,7 @@ import type { PublishedNeighbourhood } from '../../domain/guide/publishing/guide
 import type { AreaName } from './label-layout'
 import { type LngLat, type MapSize, type MapView, toWorld, worldWidth } from './map-view'
 import { shapeIn } from './polygon-shape'
+import { CityStreets } from './streets/city-streets'
 import css from './studio-map.module.css'
 
 interface LandAndAreas {
@@ -20,10 +21,12 @@ interface BaseLayerProps extends LandAndAreas {
   readonly size: MapSize
   /** Names of parts of the city, in pixels from the middle of the reference view, at this view's zoom. */
   readonly areas: readonly AreaName[]
+  /** Path of the city's streets, if the edition has them. */
+  readonly streets: string | undefined
 }
 
 /** The background below the markers. Its shapes are computed once, for the reference view, and later only shifted and scaled. */
-export function BaseLayer({ view, size, areas, ...shapes }: BaseLayerProps) {
+export function BaseLayer({ view, size, areas, streets, ...shapes }: BaseLayerProps) {
   const { reference } = shapes
   const width = worldWidth(view.zoom)
   const scale = width / worldWidth(reference.zoom)
@@ -33,6 +36,7 @@ export function BaseLayer({ view, size, areas, ...shapes }: BaseLayerProps) {
       <g transform={`${shift} scale(${scale})`}>
         <Shapes {...shapes} />
       </g>
+      <CityStreets path={streets} {...{ reference, view, size }} />
       <g className={css.names} transform={shift}>
         {areas.map(({ id, name, x, y }) => (
           <text key={id} x={x} y={y} dy="0.35em">

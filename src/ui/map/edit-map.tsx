@@ -5,6 +5,7 @@ import { MapButtons } from './map-buttons'
 import { fromWorld, type LngLat, toWorld, worldWidth, zoomedAt } from './map-view'
 import { shapeIn } from './polygon-shape'
 import { ScaleBar } from './scale-bar'
+import { CityStreets } from './streets/city-streets'
 import look from './studio-map.module.css'
 import { fitOf } from './use-fit-to-places'
 import { useMapGestures } from './use-map-gestures'
@@ -34,6 +35,8 @@ export interface MapPoint {
 interface EditMapProps {
   readonly label: string
   readonly land: Polygons
+  /** Path of the city's streets, if the edition has them. */
+  readonly streets?: string | undefined
   readonly areas: readonly MapArea[]
   readonly points?: readonly MapPoint[]
   /** The area shown first, and again when it changes; without it, everything. */
@@ -57,7 +60,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
  * The office's map: areas and points that can be selected, drawn and moved. Everything that it does with the pointer is also possible with
  * the keyboard in the list beside it.
  */
-export function EditMap({ label, land, areas, points = [], focus, onArea, onPoint, onMove, onGround }: EditMapProps) {
+export function EditMap({ label, land, streets, areas, points = [], focus, onArea, onPoint, onMove, onGround }: EditMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
   const everything = useMemo(() => [...areas.flatMap(({ outline }) => outline.flat(2)), ...points.map(({ at }) => at)], [areas, points])
@@ -99,6 +102,7 @@ export function EditMap({ label, land, areas, points = [], focus, onArea, onPoin
           <g transform={`translate(${x} ${y}) scale(${width / worldWidth(reference.zoom)})`}>
             <Areas reference={reference} land={land} areas={areas} isPressed={onArea !== undefined} />
           </g>
+          <CityStreets path={streets} {...{ reference, view, size }} />
           <g className={look.names} aria-hidden="true">
             <Names areas={areas} reference={reference} shift={[x, y]} scale={width / worldWidth(reference.zoom)} />
           </g>

@@ -1,8 +1,8 @@
 import type { GuideCard, GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
-import type { LngLat } from './map-view'
+import type { LngLat, MapSize, MapView } from './map-view'
 
 /** The background of a map: the land, the areas and all places of the city. */
-export interface BaseMap extends Pick<GuideIndex, 'sites' | 'land' | 'neighbourhoods'> {
+export interface BaseMap extends Pick<GuideIndex, 'sites' | 'land' | 'streets' | 'neighbourhoods'> {
   readonly listings: readonly Pinned[]
 }
 
@@ -34,4 +34,13 @@ export interface StudioMapProps {
   readonly onSpread: (listingIds: readonly string[]) => void
   /** Called half a second after the map stops moving; `undefined` while it still fits its places. */
   readonly onViewChange?: (view: string | undefined) => void
+}
+
+export interface CityStreetsProps {
+  /** Path of the city's streets; without one nothing is drawn. */
+  readonly path: string | undefined
+  /** The view for which the lines are computed; others shift and scale them. */
+  readonly reference: MapView
+  readonly view: MapView
+  readonly size: MapSize
 }

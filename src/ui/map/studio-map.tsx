@@ -11,7 +11,7 @@ import { type Mark, PlaceClusters } from './place-clusters'
 import { RouteLine, RouteStops } from './route-layer'
 import { ScaleBar } from './scale-bar'
 import css from './studio-map.module.css'
-import { fitOf, useFit } from './use-fit-to-places'
+import { fitBesideButtons, fitOf, useFit } from './use-fit-to-places'
 import { useMapGestures } from './use-map-gestures'
 import { useMapSize } from './use-map-size'
 import { useMapView } from './use-map-view'
@@ -45,7 +45,7 @@ export default memo(function StudioMap({
   const reference = useMemo(() => fitOf(core, { width: 640, height: 480 }), [core])
 
   const [{ opening, asked }] = useState(() => {
-    const fit = fitOf(corePoints(places.map(({ at }) => at)), size)
+    const fit = fitBesideButtons(corePoints(places.map(({ at }) => at)), size)
     const view = readView(startView ?? null)
     return { opening: view ?? fit, asked: view !== undefined }
   })
@@ -114,7 +114,13 @@ export default memo(function StudioMap({
       >
         <svg className={css.ground} width={size.width} height={size.height} aria-hidden="true">
           {index.land.length === 0 && <GraticuleLayer view={view} size={size} />}
-          <BaseLayer {...{ view, size, reference, highlighted, areas }} land={index.land} neighbourhoods={index.neighbourhoods} dots={every} />
+          <BaseLayer
+            {...{ view, size, reference, highlighted, areas }}
+            land={index.land}
+            streets={index.streets}
+            neighbourhoods={index.neighbourhoods}
+            dots={every}
+          />
           {hasRoute && <RouteLine stops={route.map(at => onScreen(toWorld(at)))} />}
           {hereX !== undefined && <circle className={css.here} r="8" cx={hereX} cy={hereY} />}
         </svg>

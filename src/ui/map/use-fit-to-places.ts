@@ -1,13 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { boundsAround, corePoints } from './core-bounds'
 import type { MapPlace } from './map-places'
-import { fitted, type LngLat, type MapSize, type MapView } from './map-view'
+import { fitted, type LngLat, type MapSize, type MapView, worldWidth } from './map-view'
 import type { MapViewControl } from './use-map-view'
 
 /** Bounds of a map without any place. */
 const wholeWorld = [-120, -40, 120, 60] as const
 
 export const fitOf = (points: readonly LngLat[], size: MapSize, margin?: number): MapView => fitted(boundsAround(points) ?? wholeWorld, size, margin)
+
+/** Pixels at the right that the map's buttons cover. */
+const buttons = 48
+
+/** As `fitOf`, with no place below the map's buttons. */
+export function fitBesideButtons(points: readonly LngLat[], size: MapSize): MapView {
+  const view = fitOf(points, { ...size, width: size.width - buttons })
+  return { ...view, x: view.x + buttons / 2 / worldWidth(view.zoom) }
+}
 
 interface Fit {
   readonly fit: () => void
@@ -33,7 +42,7 @@ export function useFit({ aim, show, glide }: MapViewControl, places: readonly Ma
   const go = useCallback(
     (choose: (points: Points) => Points, move: (view: MapView) => void) => {
       chosen.current = choose
-      last.current = fitOf(choose(points), size)
+      last.current = fitBesideButtons(choose(points), size)
       move(last.current)
     },
     [points, size],

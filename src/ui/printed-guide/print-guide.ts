@@ -1,4 +1,5 @@
 import { PlannedGuide, type PlannedPages } from '../../domain/ads/flat-plan/planned-guide'
+import { PublishedGuide } from '../../domain/guide/reading/published-guide'
 import type { Services } from '../../domain/shared/functions/service'
 import type { PrintedGuide } from './draw/drawn-guide'
 import { drawInWorker } from './draw-in-worker'
@@ -32,8 +33,9 @@ export async function printGuide(
   }
   if (signal.aborted) return undefined
   const { edition, publishedAt, land, neighbourhoods } = guide
+  const streets = guide.streets === undefined ? undefined : await services.get(PublishedGuide).streets(guide.streets)
   const made = await drawInWorker(
-    { guide: { edition, publishedAt, land, neighbourhoods }, organisation, pages, trim, pictures },
+    { guide: { edition, publishedAt, land, neighbourhoods }, streets, organisation, pages, trim, pictures },
     page => onProgress({ done: wanted.length + page, total }),
     signal,
   )

@@ -1,3 +1,4 @@
+import type { StreetMap } from '../../domain/guide/places/streets/street-map'
 import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
 import type { MapEdition } from '../../domain/guide/reading/edition-for-map'
 import type { GuideAgenda } from '../../domain/guide/reading/guide-agenda'
@@ -72,6 +73,9 @@ export const guideQueries = (app: App) => {
           siteId => published.site(found, siteId),
         )
       }),
+
+    /** The streets below the map, by the path that an index names. */
+    streets: (path: string): LiveQuery<StreetMap> => ({ queryKey: ['guide', 'streets', path], queryFn: async () => (await guide()).streets(path) }),
 
     map: (editionId?: string): LiveQuery<MapEdition | null> =>
       drawnOf(['map'], editionId, async found => (await import('../../domain/guide/reading/edition-for-map')).mapEdition(found)),

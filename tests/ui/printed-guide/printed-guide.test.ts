@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planGuidePages } from '../../../src/domain/guide/pages/plan-guide-pages'
+import { packed } from '../../../src/domain/guide/places/streets/street-map'
 import { usualTrim } from '../../../src/domain/guide/prepress/print-slots'
 import { drawGuide } from '../../../src/ui/printed-guide/draw/draw-guide'
 import type { DrawnGuide, PrintedGuide } from '../../../src/ui/printed-guide/draw/drawn-guide'
@@ -122,6 +123,24 @@ describe('the printed guide, opened with another program', () => {
     expect(altsIn((await pdf.page(page - 1)).tags)).toEqual([`Map of Mill Hill. 1: page ${page}; 2: page ${page}; 3: page ${page}.`])
   })
 
+  it('draws the streets of the city on its maps, and without them the maps are what they were', async () => {
+    const plain = smallGuide()
+    const line = (lng: number) => ({
+      line: packed([
+        [lng, 0],
+        [lng, 0.02],
+      ]),
+    }) // prettier-ignore
+    const streets = { format: 1 as const, main: [line(0.01)], side: [line(0.005)], water: [], parks: [], landmarks: [] }
+    const size = async (drawn: DrawnGuide) => (await drawGuide(drawn, printFonts())).file.length
+    const [without, withStreets, farAway] = [
+      await size(plain),
+      await size({ ...plain, streets }),
+      await size({ ...plain, streets: { ...streets, main: [line(9)], side: [] } }),
+    ]
+    expect(withStreets).toBeGreaterThan(without)
+    expect(farAway).toBe(without)
+  })
   it('says below a map who is at each number, and on which page', async () => {
     const page = pageOf('listings')
     expect((await pdf.page(page - 1)).text).toContain(`1 Ana Núñez ${page} 2 Bo Dvořák ${page} 3 Cleo Ωmega ${page}`)

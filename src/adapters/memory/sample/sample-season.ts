@@ -1,6 +1,7 @@
 import type { listings } from '../../../domain/guide/listings.collection'
 import type { DataOf } from '../../../domain/shared/records/collection'
 import type { Fields } from '../../../ports/documents'
+import { sampleStreetsFile } from './city/sample-streets'
 import { sampleAdFiles, sampleAds } from './guide/sample-ads'
 import { sampleArticles } from './guide/sample-articles'
 import { sampleDeadlines } from './guide/sample-deadlines'
@@ -127,7 +128,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleVisits(sampleEvents()),
     ],
     accounts: sampleAccounts(),
-    files: [...sampleResourceFiles(), ...sampleGoodsFiles(), ...sampleAdFiles()],
+    files: [sampleStreetsFile(), ...sampleResourceFiles(), ...sampleGoodsFiles(), ...sampleAdFiles()],
     atProvider: [...sampleKeptCards(), soldElsewhere()],
     guides: [
       { editionId: '2026', at: instantAt('2026-07-09T15:00'), does: 'number' },

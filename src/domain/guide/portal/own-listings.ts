@@ -36,6 +36,7 @@ export interface EditionOfListing {
   readonly tiersWithPicture?: readonly string[] | undefined
   readonly pictureSlot?: { readonly w: number; readonly h: number } | undefined
   readonly land?: string | undefined
+  readonly streets?: string | undefined
 }
 
 /** All listings of a person, the latest edition first, with the records that they depend on. */
@@ -68,6 +69,8 @@ export interface ListingInEditor {
   /** What staff asked for most recently. */
   readonly note?: string | undefined
   readonly land: Polygons
+  /** Path of the city's streets. */
+  readonly streets?: string
 }
 export interface CardSharing {
   /** Names of those whose page is public, or whom the reader may see. */
@@ -208,6 +211,7 @@ export class OwnListings {
       sharedCard,
       neighbourhoods: areas.map(({ id, name, colour, outline }) => ({ id, name, colour, outline: polygonsOf(outline) })),
       land: polygonsOf(edition.land),
+      ...(edition.streets !== undefined && { streets: edition.streets }),
       note: reviews.toSorted((a, b) => b.at.getTime() - a.at.getTime()).find(({ note }) => note !== undefined)?.note,
     }
   }

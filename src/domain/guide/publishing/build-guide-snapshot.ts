@@ -52,6 +52,7 @@ export function buildGuideSnapshot(
       format: 1,
       edition: editionOf(records, weekends, openings),
       land: polygonsOf(edition.land),
+      ...(edition.streets !== undefined && { streets: edition.streets }),
       weekends,
       neighbourhoods: publishedNeighbourhoods(records, places),
       sites: buildings,

@@ -154,6 +154,8 @@ export interface GuideIndex {
     readonly endsOn: string
   }
   readonly land: Polygons
+  /** Path of the city's streets (`street-map.ts`), which the map reads once it is shown. */
+  readonly streets?: string
   readonly weekends: readonly PublishedWeekend[]
   readonly neighbourhoods: readonly PublishedNeighbourhood[]
   readonly sites: readonly PublishedSite[]

@@ -20,13 +20,13 @@ interface MapChoices {
 }
 
 /** Data that the map of an edition draws before a search: all places by number, and the filter choices. */
-export interface MapEdition extends Pick<GuideIndex, 'edition' | 'land' | 'weekends' | 'neighbourhoods' | 'sites'> {
+export interface MapEdition extends Pick<GuideIndex, 'edition' | 'land' | 'streets' | 'weekends' | 'neighbourhoods' | 'sites'> {
   readonly listings: readonly MapListing[]
   readonly facets: Readonly<Record<FacetName, MapChoices>>
 }
 
 export function mapEdition(index: GuideIndex): MapEdition {
-  const { edition, land, weekends, neighbourhoods, sites, listings } = index
+  const { edition, land, streets, weekends, neighbourhoods, sites, listings } = index
   const facets = buildFacets(index)
   const offered = facetNames.map(name => {
     const { choices, ofCard } = facets[name]
@@ -36,6 +36,7 @@ export function mapEdition(index: GuideIndex): MapEdition {
   return {
     edition,
     land,
+    ...(streets !== undefined && { streets }),
     weekends,
     neighbourhoods,
     sites,

@@ -3,6 +3,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import { organisation, organisationId } from '../../shared/records/organisation.collection'
 import { Records } from '../../shared/records/records'
 import type { RichText } from '../../shared/text/rich-text-types'
+import type { StreetMap } from '../places/streets/street-map'
 import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex, type SiteDetail } from '../publishing/guide-snapshot'
 import { PublishedByEdition } from '../publishing/published-by-edition'
 import { detailPath, SnapshotFiles } from '../publishing/snapshot-paths'
@@ -57,8 +58,14 @@ export class PublishedGuide {
     return (await this.details(index, articleId)).articles[articleId]
   }
 
+  /** The streets below the map, from the path that an edition's index names. */
+  streets(path: string): Promise<StreetMap> {
+    return this.files.read<StreetMap>(path)
+  }
+
   /** Reads every file of an edition, one after the other, so that they are where files are cached. */
   async readWhole(index: GuideIndex): Promise<void> {
+    if (index.streets !== undefined) await this.streets(index.streets)
     for (let bucket = 0; bucket < index.buckets; bucket++) await this.files.read(detailPath(index.edition.id, index.hash, bucket))
   }
 

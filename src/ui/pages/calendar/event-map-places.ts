@@ -19,10 +19,11 @@ export function eventPlaces(events: readonly CalendarCard[]): readonly Pinned[] 
 }
 
 /** The map below the markers: the city, and the names of the venues. */
-export function eventBaseMap({ land, neighbourhoods }: CalendarBaseMap, events: readonly CalendarCard[]): BaseMap {
+export function eventBaseMap({ land, streets, neighbourhoods }: CalendarBaseMap, events: readonly CalendarCard[]): BaseMap {
   const venues = new Map(events.flatMap(({ pin, venue, address }) => (pin ? [[venueId(pin), { venue, address: address ?? '', pin }] as const] : [])))
   return {
     land,
+    ...(streets !== undefined && { streets }),
     neighbourhoods,
     listings: eventPlaces(events),
     sites: [...venues].map(([id, { venue, address, pin }]) => ({ id, name: venue, address, pin })),

@@ -14,7 +14,7 @@ const EditMap = lazy(async () => ({ default: (await import('../../map/edit-map')
 
 /** Where visitors are sent: the pin of the listing or of its building, to be confirmed by somebody who knows the entrance. */
 export function PinPart({ found, isLocked }: { readonly found: ListingInEditor; readonly isLocked: boolean }) {
-  const { listing, building, neighbourhoods, land } = found
+  const { listing, building, neighbourhoods, land, streets } = found
   const callables = useService(Callables)
   const isOnline = useOnline()
   const { busy, error, run } = useAction()
@@ -35,6 +35,7 @@ export function PinPart({ found, isLocked }: { readonly found: ListingInEditor; 
               <EditMap
                 label="Where the door is"
                 land={land}
+                streets={streets}
                 areas={neighbourhoods}
                 points={[{ id: listing.id, at: [pin.lng, pin.lat], label: `Pin of ${listing.displayName}`, kind: 'pin', canMove, isSelected: true }]}
                 focus={[[pin.lng, pin.lat]]}

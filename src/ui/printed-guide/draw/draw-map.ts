@@ -1,5 +1,6 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
 import { apart } from '../../map/apart'
+import { drawStreets } from './draw-streets'
 import type { DrawnGuide } from './drawn-guide'
 import { pageTitle } from './furniture'
 import { mapFrame } from './map-frame'
@@ -42,6 +43,7 @@ export function drawMap(paper: Paper, page: GuidePageOf<'map'>, drawn: DrawnGuid
         const shape = frame.path(hood.outline)
         if (shape) doc.path(shape).fillAndStroke(own.includes(hood) ? whiteColor : paleColor, lineColor)
       }
+      if (drawn.streets) drawStreets(paper, drawn.streets, frame, box, !page.isOverview)
       if (page.isOverview) for (const [px, py] of spots) doc.circle(px, py, 1.7).fill(accentColor)
       else leaders(paper, spots, rings)
       doc.restore()

@@ -1,9 +1,12 @@
 import type { GuidePage } from '../../../domain/guide/pages/guide-page'
+import type { StreetMap } from '../../../domain/guide/places/streets/street-map'
 import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot'
 
 /** What a printed guide is drawn from. It is plain data, so that it can be sent to a worker. */
 export interface DrawnGuide {
   readonly guide: Pick<GuideIndex, 'edition' | 'publishedAt' | 'land' | 'neighbourhoods'>
+  /** The streets of the city, if the edition has them. */
+  readonly streets?: StreetMap | undefined
   readonly organisation: { readonly name: string; readonly site?: string }
   readonly pages: readonly GuidePage[]
   /** Size of the trimmed page in millimeters. */

@@ -31,6 +31,7 @@ export const grayColor: Color = [0, 0, 0, 65]
 export const lineColor: Color = [0, 0, 0, 25]
 export const paleColor: Color = [0, 2, 5, 7]
 export const waterColor: Color = [14, 3, 0, 3]
+export const parkColor: Color = [14, 0, 18, 2]
 export const whiteColor: Color = [0, 0, 0, 0]
 /** Vermilion, as the sample season's accent. */
 export const accentColor: Color = [0, 76, 84, 4]

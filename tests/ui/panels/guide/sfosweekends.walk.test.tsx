@@ -165,3 +165,30 @@ describe('the first edition of an organization', () => {
     expect((await records.get(editions, '2027'))?.status).toBe('call')
   })
 })
+
+it('staff import the streets of the city from a file, or remove them', async () => {
+  const records = await open('outlines')
+  const input = await screen.findByLabelText(/^File of streets/)
+  const choose = (content: object) => userEvent.upload(input, new File([JSON.stringify(content)], 'city.geojson', { type: 'application/geo+json' }))
+  const line = (lng: number, properties: object) => ({
+    type: 'Feature',
+    properties,
+    geometry: {
+      type: 'LineString',
+      coordinates: [
+        [lng, 36.6],
+        [lng, 36.61],
+      ],
+    }, // prettier-ignore
+  })
+  await choose({ type: 'FeatureCollection', features: [line(10, { highway: 'primary' })] })
+  await screen.findByText(/^This file holds no streets in this city/)
+  await choose({ type: 'FeatureCollection', features: [line(-122.4, { highway: 'primary', name: 'Long Street' }), line(10, { highway: 'primary' })] })
+  await screen.findByText(/^1 street, 0 parks, 0 areas of water, 0 landmarks, 2 points$/)
+  const before = (await records.get(editions, '2027'))?.streets
+  await press('Save the streets')
+  await screen.findByText(/^The streets are saved/)
+  expect((await records.get(editions, '2027'))?.streets).not.toBe(before)
+  await press('Remove the streets')
+  await expect.poll(async () => (await records.get(editions, '2027'))?.streets).toBeUndefined()
+})

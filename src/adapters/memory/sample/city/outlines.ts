@@ -3,16 +3,19 @@ import { Random } from '../random'
 import { corners, country, quarters } from './city-mesh'
 
 export type Point = readonly [lng: number, lat: number]
-type Plane = readonly [east: number, north: number]
+/** Kilometers east and north of the city's center. */
+export type Plane = readonly [east: number, north: number]
 
 const middle = { lat: 36.6, lng: -122.4 }
 const kmPerDegree = { lat: 110.99, lng: 111.32 * 0.80282 }
 
 /** Kilometers to degrees, with five decimals (about a meter). */
-const place = ([east, north]: Plane): Point => [
+export const place = ([east, north]: Plane): Point => [
   Math.round((middle.lng + east / kmPerDegree.lng) * 1e5) / 1e5,
   Math.round((middle.lat + north / kmPerDegree.lat) * 1e5) / 1e5,
 ]
+
+export const planeOf = ([lng, lat]: Point): Plane => [(lng - middle.lng) * kmPerDegree.lng, (lat - middle.lat) * kmPerDegree.lat]
 
 export const metresBetween = (a: Point, b: Point): number => Math.hypot((a[0] - b[0]) * kmPerDegree.lng, (a[1] - b[1]) * kmPerDegree.lat) * 1000
 
@@ -55,6 +58,13 @@ function bend(a: Plane, b: Plane, by: number, depth: number, random: Random): Pl
 const closed = (points: readonly Plane[]): Point[] => [...points, points[0]!].map(place)
 
 const outlines = new Map(Object.entries(quarters).map(([id, face]) => [id, [[closed(edgesOf(face).flatMap(([a, b]) => line(a, b)))]]]))
+
+/** The lines between two quarters, or between a quarter and the country around it. */
+export const borders = (): readonly (readonly Point[])[] =>
+  Array.from(uses.keys())
+    .map(key => key.split(' ') as [string, string])
+    .filter(([a, b]) => !isShore(a, b))
+    .map(([a, b]) => [...line(a, b), corners[b]!].map(place))
 
 /** A quarter's outline. */
 export function outlineOf(id: string): readonly (readonly (readonly Point[])[])[] {

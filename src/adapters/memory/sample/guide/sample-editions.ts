@@ -1,6 +1,7 @@
 import { editions, neighbourhoods, weekends } from '../../../../domain/guide/editions.collection'
 import { usualTiers } from '../../../../domain/guide/pricing/usual-prices'
 import { land, outlineOf } from '../city/outlines'
+import { sampleStreetsPath } from '../city/sample-streets'
 import { guideEditor } from '../people/sample-cast'
 import { city, season } from '../sample-organisation'
 import { type SampleDocument, sampleDocument } from '../season-documents'
@@ -87,6 +88,7 @@ export function sampleEditions(): SampleDocument[] {
         tiers: [...usualTiers],
         ...(year === '2026' && { sponsors: sponsorsOf2026 }),
         land: shore,
+        streets: sampleStreetsPath,
       },
       { by: guideEditor, at: instantAt(`${year}-01-20T10:00`) },
     ),

@@ -5,6 +5,7 @@ import { apart } from '../../../map/apart'
 import { placesOf } from '../../../map/map-places'
 import { type LngLat, toWorld, worldWidth } from '../../../map/map-view'
 import { shapeIn } from '../../../map/polygon-shape'
+import { CityStreets } from '../../../map/streets/city-streets'
 import { fitOf } from '../../../map/use-fit-to-places'
 import css from './neighbourhood-sheets.module.css'
 
@@ -30,6 +31,9 @@ export function SheetMap({ sheet, index }: { readonly sheet: NeighbourhoodSheet;
       {drawn.areas.map(({ id, d }) => (
         <path key={id} className={css.area} data-own={id === sheet.id || undefined} d={d} />
       ))}
+      <g transform={`translate(${-size.width / 2} ${-size.height / 2})`}>
+        <CityStreets path={index.streets} reference={drawn.view} view={drawn.view} size={size} />
+      </g>
       {drawn.marks.map(({ id, number, spot: [x, y], at: [rx, ry] }) => (
         <g key={id} className={css.mark}>
           <path d={`M${x} ${y}L${rx} ${ry}`} />
@@ -57,6 +61,7 @@ function draw({ cards, neighbourhood }: NeighbourhoodSheet, { land, neighbourhoo
   })
   const rings = apart(spots, 2 * ring + 1, box)
   return {
+    view,
     land: path(land),
     areas: neighbourhoods.map(({ id, outline }) => ({ id, d: path(outline) })),
     marks: places.map(({ id, number }, i) => ({ id, number, spot: spots[i]!, at: [round(rings[i]![0]), round(rings[i]![1])] as const })),

@@ -15,7 +15,7 @@ interface PinOptions {
   /** Name of the point. */
   readonly point: string
   /** A hook that returns the land and the areas of the map; without areas there is no map. */
-  readonly useGround: () => { readonly land: Polygons; readonly areas: readonly MapArea[] }
+  readonly useGround: () => { readonly land: Polygons; readonly streets?: string | undefined; readonly areas: readonly MapArea[] }
   /** Further values of a pin that was placed by hand. */
   readonly placed?: { readonly [name: string]: string }
 }
@@ -23,7 +23,7 @@ interface PinOptions {
 /** An input for a place: a click on the map, or the numbers. */
 export const pinInput = ({ label, point, useGround, placed }: PinOptions): FieldInput =>
   function PinInput(props) {
-    const { land, areas } = useGround()
+    const { land, streets, areas } = useGround()
     const { lat, lng } = (props.value ?? {}) as Pin
     const put = ([east, north]: readonly [number, number]) => props.onChange({ lat: north, lng: east, ...placed })
     return (
@@ -33,6 +33,7 @@ export const pinInput = ({ label, point, useGround, placed }: PinOptions): Field
             <EditMap
               label={label}
               land={land}
+              streets={streets}
               areas={areas}
               points={lat === undefined || lng === undefined ? [] : [{ id: 'pin', at: [lng, lat], label: point, kind: 'pin', canMove: true }]}
               onMove={(_, to) => put(to)}

@@ -9,6 +9,6 @@ export default pinInput({
   point: 'The event',
   useGround: () => {
     const map = useLiveQuery(calendarQueries(useApp()).baseMap())
-    return { land: map?.land ?? [], areas: map?.neighbourhoods ?? [] }
+    return { land: map?.land ?? [], streets: map?.streets, areas: map?.neighbourhoods ?? [] }
   },
 })

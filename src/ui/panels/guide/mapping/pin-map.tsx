@@ -32,6 +32,7 @@ function PinMap() {
         <EditMap
           label={`Pins of ${edition.name}`}
           land={polygonsOf(edition.land)}
+          streets={edition.streets}
           areas={neighbourhoods
             .filter(({ status }) => status === 'active')
             .map(one => ({

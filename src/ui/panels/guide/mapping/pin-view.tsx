@@ -85,6 +85,7 @@ export function PinView({ row }: { readonly row: PinRow }) {
           <EditMap
             label={`Pins around ${listing.displayName}`}
             land={polygonsOf(edition?.land)}
+            streets={edition?.streets}
             areas={neighbourhoods
               .filter(({ status }) => status === 'active')
               .map(one => {

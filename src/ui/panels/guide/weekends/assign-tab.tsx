@@ -96,6 +96,7 @@ function AssignTab() {
           <EditMap
             label="Neighborhoods by weekend"
             land={polygonsOf(edition.land)}
+            streets={edition.streets}
             areas={active.map(({ id, name, polygons }) => {
               const weekend = weekendOf(id)
               return {

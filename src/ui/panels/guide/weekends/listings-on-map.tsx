@@ -52,6 +52,7 @@ export const ListingsOnMap: FieldInput = ({ field, value, onChange, error }) => 
           <EditMap
             label="Listings by weekend"
             land={polygonsOf(edition?.land)}
+            streets={edition?.streets}
             areas={neighbourhoods
               .filter(({ status }) => status === 'active')
               .map(one => ({

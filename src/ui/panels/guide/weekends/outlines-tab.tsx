@@ -18,6 +18,7 @@ import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
 import { cornersOf, movedCorner, snapped, withCorner } from './edit-outline-corners'
 import { ImportOutlines } from './import-outlines'
+import { ImportStreets } from './import-streets'
 import { OutlinePointsTable } from './outline-points-table'
 import { useNeighbourhoods } from './use-weekends-and-neighbourhoods'
 import css from './weekends.module.css'
@@ -102,6 +103,7 @@ function OutlinesTab() {
             key={others.length > 0 ? 'city' : 'nowhere'}
             label="Outlines of neighborhoods"
             land={polygonsOf(edition.land)}
+            streets={edition.streets}
             areas={[
               ...others,
               ...(isClosed ? [{ id: 'draft', name: draft.name, colour: 'var(--accent)', outline: draft.outline, isSelected: true }] : []),
@@ -138,7 +140,10 @@ function OutlinesTab() {
         {corners.length > 0 ? (
           <OutlinePointsTable outline={draft.outline} selected={selected} onChange={put} onSelect={setSelected} />
         ) : (
-          <ImportOutlines editionId={edition.id} city={edition.city} known={all} />
+          <div className={css.mapSide}>
+            <ImportOutlines editionId={edition.id} city={edition.city} known={all} />
+            <ImportStreets editionId={edition.id} hasStreets={edition.streets !== undefined} outlines={all.map(({ polygons }) => polygons)} />
+          </div>
         )}
       </div>
     </>

@@ -25,5 +25,5 @@ export const useNeighbourhoods = (city: string | undefined) =>
 export function useEditionGround() {
   const edition = useEdition()
   const areas = useActiveNeighbourhoods(edition?.city).map(({ id, name, colour, polygons }) => ({ id, name, colour, outline: polygons }))
-  return { land: polygonsOf(edition?.land), areas }
+  return { land: polygonsOf(edition?.land), streets: edition?.streets, areas }
 }

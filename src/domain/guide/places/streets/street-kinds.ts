@@ -1,0 +1,57 @@
+/** What a feature of a map file becomes, by its OpenStreetMap tags. */
+export type StreetKind = 'main' | 'side' | 'water' | 'parks' | 'landmarks'
+export type Tags = Readonly<Record<string, unknown>>
+
+const kindOfTag: Readonly<Record<string, Readonly<Record<string, StreetKind>>>> = {
+  highway: {
+    motorway: 'main',
+    trunk: 'main',
+    primary: 'main',
+    secondary: 'main',
+    tertiary: 'side',
+    unclassified: 'side',
+    residential: 'side',
+    living_street: 'side',
+    pedestrian: 'side',
+    road: 'side',
+  },
+  natural: { water: 'water', bay: 'water', wood: 'parks', beach: 'parks' },
+  waterway: { riverbank: 'water', dock: 'water' },
+  landuse: {
+    reservoir: 'water',
+    basin: 'water',
+    forest: 'parks',
+    grass: 'parks',
+    cemetery: 'parks',
+    recreation_ground: 'parks',
+    village_green: 'parks',
+  },
+  leisure: { park: 'parks', garden: 'parks', nature_reserve: 'parks', golf_course: 'parks' },
+  tourism: { museum: 'landmarks', gallery: 'landmarks', attraction: 'landmarks', viewpoint: 'landmarks' },
+  historic: { monument: 'landmarks', memorial: 'landmarks', castle: 'landmarks', fort: 'landmarks' },
+  railway: { station: 'landmarks' },
+  man_made: { lighthouse: 'landmarks', pier: 'landmarks', tower: 'landmarks' },
+  amenity: {
+    arts_centre: 'landmarks',
+    ferry_terminal: 'landmarks',
+    library: 'landmarks',
+    marketplace: 'landmarks',
+    theatre: 'landmarks',
+    townhall: 'landmarks',
+    university: 'landmarks',
+  },
+}
+
+/**
+ * The kind of a feature with these tags and this geometry; `undefined` for what the map does not show, such as paths and tracks. A line without
+ * a tag that says what it is (a city’s own file of centerlines) is a side street.
+ */
+export function streetKind(tags: Tags, geometry: string): StreetKind | undefined {
+  const isLine = geometry.endsWith('LineString')
+  const known = Object.entries(kindOfTag).flatMap(([key, kinds]) => kinds[String(tags[key])] ?? [])
+  const kind = known.find(one =>
+    isLine ? one === 'main' || one === 'side' : geometry === 'Point' ? one === 'landmarks' : one !== 'main' && one !== 'side',
+  )
+  const isUntold = !('highway' in tags || 'railway' in tags || 'waterway' in tags || 'boundary' in tags || 'natural' in tags)
+  return kind ?? (isLine && isUntold ? 'side' : undefined)
+}
