@@ -4,8 +4,8 @@ import type { PresetKey } from '../../../src/domain/exports/export-presets'
 import { products } from '../../../src/domain/shop/products.collection'
 import { friend, gift, type PayingWorld, payingWorld } from '../../support/shop/paying'
 import { line, posters } from '../../support/shop/shop-world'
-import { strictCsv } from '../../support/strict-csv'
-import { strictIif } from '../../support/strict-iif'
+import { strictCsv } from '../../support/bookkeeping/strict-csv'
+import { strictIif } from '../../support/bookkeeping/strict-iif'
 
 let shop: PayingWorld
 const awkward = ['=HYPERLINK("http://x.example","a")', 'Zoë said “1,2”, and "3"', '+1 chair', '@home, 50% off', 'Two\tlines\r\nof text', 'Ελπίδα']
