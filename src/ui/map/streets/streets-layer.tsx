@@ -14,7 +14,7 @@ interface StreetsLayerProps extends CityStreetsProps {
 
 const nothing: StreetMap = { format: 1, main: [], side: [], water: [], parks: [], landmarks: [] }
 /** Zooms from which more is drawn. */
-const from = { side: 13, landmarks: 13.4, areas: 13.4, streetNames: 15 }
+const from = { side: 12.5, landmarks: 13.4, areas: 13.4, streetNames: 15 }
 
 /** Streets, parks, water and landmarks, of which a closer view shows more. */
 export default function StreetsLayer({ path, reference, view, size }: StreetsLayerProps) {

@@ -60,12 +60,18 @@ export function ImportStreets({ editionId, hasStreets, outlines }: ImportStreets
       {read && 'streets' in read && (
         <>
           <p>{contentOf(read.streets)}</p>
-          <Button look="main" onClick={() => save(read.streets)}>
-            Save the streets
-          </Button>
+          <p>
+            <Button look="main" onClick={() => save(read.streets)}>
+              Save the streets
+            </Button>
+          </p>
         </>
       )}
-      {hasStreets && !read && <Button onClick={() => save(undefined)}>Remove the streets</Button>}
+      {hasStreets && !read && (
+        <p>
+          <Button onClick={() => save(undefined)}>Remove the streets</Button>
+        </p>
+      )}
       <OutcomeLine outcome={outcome} />
     </section>
   )
