@@ -28,7 +28,7 @@ export interface BuildingPageData extends PlacePageData {
   readonly number: MapNumber
   /** How visitors get into the building. */
   readonly detail: SiteDetail | null
-  readonly studios: readonly (StudioListItem & Pick<GuideCard, 'openings' | 'address' | 'pin'>)[]
+  readonly studios: readonly (StudioListItem & Pick<GuideCard, 'openings' | 'address' | 'pin' | 'picture'>)[]
 }
 
 /** Data of the page `/sfosguide/{id}`: the place and the stops before and after it. Its size does not depend on the size of the edition. */
@@ -62,6 +62,7 @@ export async function guidePageData(
           openings: card.openings,
           address: card.address,
           pin: card.pin,
+          picture: card.picture,
         }),
       ),
     })

@@ -99,6 +99,8 @@ describe('/sfosguide/{id?}', () => {
     expect(heading()).toBe('Old Mill')
     const studios = within(screen.getByRole('region', { name: 'Studios' }))
     expect((await studios.findAllByRole('link')).map(link => link.textContent)).toEqual(['Ada Weaver', 'Bo Carver'])
+    // Each with a work, as far as it has one, and whether its door is open.
+    expect(studios.getAllByText(/^Open until|^Opens|^No more open days|^Closed/)).toHaveLength(2)
     const inside = within(await screen.findByRole('region', { name: 'Getting in' }))
     inside.getByText('Wheelchair accessible, measured.')
     inside.getByText('At the door: Through the arch.')

@@ -12,7 +12,7 @@ import { DocumentTitle } from '../../../kit/document-title'
 import { MapNumber } from '../../../kit/map-number'
 import { BelowFold } from '../../../layout/below-fold'
 import type { GuideLinks } from '../guide-links'
-import { StudioList } from '../map/studio-list'
+import { BuildingStudios } from './building-studios'
 import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 import { MapNumberNav } from './map-number-nav'
@@ -56,7 +56,7 @@ export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewPro
         <div className={css.body}>
           <section className={css.main} aria-labelledby="studios">
             <h2 id="studios">Studios</h2>
-            <StudioList cards={studios} links={links} />
+            <BuildingStudios {...{ studios, links, at }} />
           </section>
           <div className={css.facts}>
             {first?.pin && (

@@ -23,10 +23,10 @@ const later = <P,>(part: (parts: Parts) => ComponentType<P>) => lazyAfterHydrati
 const AboutTheArtist = later(parts => parts.AboutTheArtist)
 const AccessibilityInfo = later(parts => parts.AccessibilityInfo)
 const PriceRange = later(parts => parts.PriceRange)
-const Directions = later(parts => parts.Directions)
+const ListingActs = later(parts => parts.ListingActs)
 const WebLinks = later(parts => parts.WebLinks)
 const SincePrint = later(parts => parts.CorrectionsSincePrint)
-const SaveStudio = later(parts => parts.SaveStudio)
+const StudioNotes = later(parts => parts.StudioNotes)
 const MapNumberNav = later(parts => parts.MapNumberNav)
 const Works = later(parts => parts.ListingWorks)
 const StudioList = later(parts => parts.StudioList)
@@ -72,6 +72,7 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
 
       {stamp !== undefined && <Stamping listingId={card.id} editionId={edition.id} code={stamp} />}
       <div className={css.body}>
+        <Suspense fallback={null}>{mapIndex && <ListingActs card={card} />}</Suspense>
         <div className={css.lead}>
           {card.picture && (
             <figure className={css.picture}>
@@ -103,7 +104,6 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
                 <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
               </address>
               {card.pin && mapIndex && <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} />}
-              <Suspense fallback={null}>{card.pin && <Directions at={card.pin} name={card.name} />}</Suspense>
             </section>
             <Suspense fallback={null}>
               <AccessibilityInfo detail={detail} facilities={card.facilities} />
@@ -119,7 +119,7 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
             )}
             {mapIndex && (
               <Suspense fallback={null}>
-                <SaveStudio studioId={card.id} />
+                <StudioNotes studioId={card.id} />
               </Suspense>
             )}
           </div>

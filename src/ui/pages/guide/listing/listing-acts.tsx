@@ -1,0 +1,23 @@
+import type { GuideCard } from '../../../../domain/guide/publishing/guide-snapshot'
+import { useSaved } from '../../../app-services/stored-saves'
+import { Directions } from '../../../blocks/directions'
+import { Anchor } from '../../../kit/anchor'
+import { SaveButton } from '../../../saved/save-button'
+import { WhereSavedNotice } from '../../../saved/where-saved-notice'
+import css from './listing-acts.module.css'
+
+/** What a visitor does with a studio: saves it, and goes there. */
+export function ListingActs({ card: { id, name, pin } }: { readonly card: Pick<GuideCard, 'id' | 'name' | 'pin'> }) {
+  const saved = useSaved('listing').includes(id)
+  return (
+    <div className={css.acts}>
+      <SaveButton kind="listing" id={id} noun="studio" />
+      {pin && <Directions at={pin} name={name} />}
+      {saved && (
+        <p className={css.where}>
+          <WhereSavedNotice /> <Anchor to="/sfosguide/saved">See all you saved</Anchor>
+        </p>
+      )}
+    </div>
+  )
+}
