@@ -33,13 +33,13 @@ export function CalendarEvents({ index, answer, address, now, today, name }: Cal
   switch (address.view) {
     case 'week':
       return (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={css.coming} />}>
           <WeekTable {...{ index, address, now, today }} events={answer} />
         </Suspense>
       )
     case 'month':
       return (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={css.coming} />}>
           <MonthTable {...{ index, address, now, today }} events={answer} />
         </Suspense>
       )

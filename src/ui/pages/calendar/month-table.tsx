@@ -1,10 +1,14 @@
 import { type MonthDay, monthWeeks, startDay } from '../../../domain/calendar/agenda'
 import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
+import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot'
 import { monthAfter, monthOf } from '../../../domain/shared/time/months'
+import { useApp } from '../../app-services/app-context'
+import { useLiveQuery } from '../../app-services/live-query'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { timeOf } from '../../kit/time/format-time'
+import { guideQueries } from '../../queries/guide.queries'
 import { Agenda } from './agenda'
 import { type CalendarAddress, writeCalendarAddress } from './calendar-address'
 import { dayText, eventsCounted, monthText, shortDayText } from './calendar-text'
@@ -21,13 +25,16 @@ interface MonthTableProps {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** A month as a table; on a narrow screen its days link to the list below. */
+/** A month as a table, with the weekends of open studios as bands; on a narrow screen its days link to the list below. */
 export default function MonthTable({ index, events, address, now, today }: MonthTableProps) {
   const month = address.month ?? monthOf(today)
   const weeks = monthWeeks(month, events)
   const inMonth = [...new Set(weeks.flat().flatMap(day => (day.inMonth ? day.events : [])))]
   const to = (other: string) => `/calendar${writeCalendarAddress({ ...address, month: other })}`
   const next = events.find(event => startDay(event) >= `${monthAfter(month)}-01`)
+  const weekends = useLiveQuery(guideQueries(useApp()).front())?.weekends ?? []
+  const weekendOn = (date: string) => weekends.find(({ days }) => days.some(day => day.date === date))
+  const isEmpty = inMonth.length === 0 && !weekends.some(({ days }) => days.some(({ date }) => monthOf(date) === month))
   return (
     <>
       <div className={css.head}>
@@ -40,7 +47,7 @@ export default function MonthTable({ index, events, address, now, today }: Month
           <Anchor to={to(monthAfter(month))}>{monthText(monthAfter(month))} →</Anchor>
         </nav>
       </div>
-      {inMonth.length === 0 ? (
+      {isEmpty ? (
         <EmptyState
           title={`Nothing in ${monthText(month)}`}
           action={
@@ -69,9 +76,11 @@ export default function MonthTable({ index, events, address, now, today }: Month
             <tbody>
               {weeks.map(week => (
                 <tr key={week[0]!.date}>
-                  {week.map(day => (
-                    <Cell key={day.date} day={day} today={today} />
-                  ))}
+                  {week.map((day, i) => {
+                    const weekend = weekendOn(day.date)
+                    const isNamed = i === 0 || weekend?.days[0]?.date === day.date
+                    return <Cell key={day.date} {...{ day, today, isNamed }} weekend={day.inMonth ? weekend : undefined} />
+                  })}
                 </tr>
               ))}
             </tbody>
@@ -85,7 +94,16 @@ export default function MonthTable({ index, events, address, now, today }: Month
   )
 }
 
-function Cell({ day: { date, inMonth, events }, today }: { readonly day: MonthDay<CalendarCard>; readonly today: string }) {
+interface CellProps {
+  readonly day: MonthDay<CalendarCard>
+  readonly today: string
+  /** The weekend of open studios with this day. */
+  readonly weekend: PublishedWeekend | undefined
+  /** Whether its band begins here and has its name. */
+  readonly isNamed: boolean
+}
+
+function Cell({ day: { date, inMonth, events }, today, weekend, isNamed }: CellProps) {
   const number = Number(date.slice(8))
   const count = inMonth ? events.length : 0
   return (
@@ -96,6 +114,12 @@ function Cell({ day: { date, inMonth, events }, today }: { readonly day: MonthDa
           <span aria-hidden="true">{number}</span>
         </time>
       </p>
+      {weekend && (
+        <p className={css.weekend}>
+          <span className="visually-hidden">Open studios </span>
+          {isNamed && <Anchor to={`/sfosguide/weekends#weekend-${weekend.n}`}>{weekend.name}</Anchor>}
+        </p>
+      )}
       {count > 0 && (
         <>
           <a className={css.jump} href={`#day-${date}`} aria-label={`${eventsCounted(count)} on ${dayText(date, today)}`}>
