@@ -61,6 +61,30 @@ describe('the menus above every page', () => {
   })
 })
 
+describe('the list of the map', () => {
+  it('is printed whole', async () => {
+    await visit('/sfosguide/maps')
+    const rows = () => within(screen.getByRole('main')).queryAllByRole('article').length
+    await waitFor(() => expect(rows()).toBe(24))
+    dispatchEvent(new Event('beforeprint'))
+    expect(rows()).toBeGreaterThan(200)
+    dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(rows()).toBe(24))
+  })
+})
+
+describe('the month of the calendar', () => {
+  it('has the weekends of open studios as bands, named where each begins', async () => {
+    await visit('/calendar?view=month')
+    const table = within(await screen.findByRole('table', { name: 'October 2027' }))
+    expect(table.getAllByRole('link', { name: 'Third weekend' }).map(link => link.getAttribute('href'))).toEqual([
+      '/sfosguide/weekends#weekend-3',
+      '/sfosguide/weekends#weekend-3',
+    ])
+    expect(table.getAllByText('Open studios')).toHaveLength(9)
+  })
+})
+
 describe('an address of one segment', () => {
   it('shows the page that staff wrote for it, with its title', async () => {
     await visit('/about-the-number')

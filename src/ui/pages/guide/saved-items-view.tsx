@@ -18,6 +18,11 @@ export function SavedItemsView() {
     <>
       <DocumentTitle specific="Saved" />
       <PageHead title="Saved" lead="Studios, works and events that you want to find again." />
+      <noscript>
+        <p>
+          Your list is on this device, and this page needs JavaScript to read it. Turn it on in your browser’s settings, then load the page again.
+        </p>
+      </noscript>
       <div className={css.room}>{inBrowser && <SavedLists />}</div>
     </>
   )

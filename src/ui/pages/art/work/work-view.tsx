@@ -63,7 +63,7 @@ export function WorkView({ found, now }: { readonly found: WorkPage; readonly no
               </p>
             )}
           </div>
-          <p className={css.price} data-sold={work.availability === 'sold' || undefined}>
+          <p className={css.price} data-availability={work.availability}>
             {availabilityText(work)}
           </p>
           {detail?.description && <p>{detail.description}</p>}

@@ -7,6 +7,7 @@ import { distanceText } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { useInBrowser } from '../../../kit/use-in-browser'
+import { useOnPaper } from '../../../kit/use-on-paper'
 import { useRowsShown } from '../../../routing/use-rows-shown'
 import type { GuideLinks } from '../guide-links'
 import { DoorSign } from '../listing/door-sign'
@@ -47,7 +48,7 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, selected
   const [wanted, setWanted] = useRowsShown(page, links, true)
   const box = useRef<HTMLOListElement>(null)
   const chosen = cards.findIndex(({ id }) => id === selectedId)
-  const shown = Math.max(wanted, chosen + 1)
+  const shown = useOnPaper() ? cards.length : Math.max(wanted, chosen + 1)
   const hoods = new Map(neighbourhoods.map(({ id, name }) => [id, name]))
   useEffect(() => {
     // Scrolls only the list: on a phone, scrolling the page would move the map out of view.
