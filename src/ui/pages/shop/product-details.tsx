@@ -63,7 +63,8 @@ function Good({ product, today }: Omit<ProductDetailsProps, 'onClose' | 'product
       </table>
       {states.some(({ state }) => state === 'members-only') && (
         <p>
-          Only members can buy this. <Anchor to="/membership">See the memberships</Anchor>
+          Only members can buy this. <Anchor to={`/signin?next=${encodeURIComponent(`/shop?item=${product.id}`)}`}>Sign in</Anchor> if you are one, or{' '}
+          <Anchor to="/membership">see the memberships</Anchor>.
         </p>
       )}
       {!isAway && (

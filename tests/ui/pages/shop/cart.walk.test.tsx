@@ -28,8 +28,10 @@ describe('the shop', () => {
     await dialog.findByText('It costs $44.')
     expect(dialog.getByLabelText<HTMLInputElement>('Long: Sold out').disabled).toBe(true)
     await page.go('/shop?item=print-early')
-    await screen.findByText('Only members can buy this. Sign in as a member, or remove it.')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' }).disabled).toBe(true)
+    const forMembers = within(await screen.findByRole('dialog', { name: 'Proofs from the drawer' }))
+    await waitFor(() => expect(forMembers.getByRole<HTMLButtonElement>('button', { name: 'Add to cart' }).disabled).toBe(true))
+    expect(forMembers.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin?next=%2Fshop%3Fitem%3Dprint-early')
+    expect(forMembers.queryByText(/remove it/)).toBeNull()
   })
 
   it('has members’ prices for members', async () => {

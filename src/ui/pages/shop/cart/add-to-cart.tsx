@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { availability } from '../../../../domain/shop/availability'
+import type { QuoteRefusal } from '../../../../domain/shop/checkout/quote-order.contract'
 import { maxPieces } from '../../../../domain/shop/order-limits'
 import type { Product } from '../../../../domain/shop/product-service'
 import { useApp } from '../../../app-services/app-context'
@@ -21,6 +22,9 @@ interface AddToCartProps {
   readonly product: Product
   readonly today: string
 }
+
+/** What members alone can buy says so above, with the ways to become one. */
+const isToldHere = (refusal: QuoteRefusal) => !(refusal.reason === 'unavailable' && refusal.availability.state === 'members-only')
 
 /** Choosing a variant and a quantity; shows this visitor's price, or why the variant is unavailable. */
 export default function AddToCart({ product, today }: AddToCartProps) {
@@ -86,7 +90,7 @@ export default function AddToCart({ product, today }: AddToCartProps) {
       />
       <p role="status" aria-busy={isAsking}>
         {refusals.length > 0
-          ? refusals.map(refusalText).join(' ')
+          ? refusals.filter(isToldHere).map(refusalText).join(' ')
           : priced && `It costs ${moneyOf({ cents: priced.totalCents - priced.taxCents })}${priced.hasMemberPrices ? ', at members’ prices' : ''}.`}
         {already + pieces > maxPieces && ` One order holds ${maxPieces} of them at most.`}
       </p>
