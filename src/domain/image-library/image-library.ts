@@ -1,5 +1,6 @@
 import { Storage } from '../../ports/storage'
 import { artists } from '../artists/artists.collection'
+import { pageDrafts } from '../content/page-drafts.collection'
 import { events } from '../events/events.collection'
 import { campaigns } from '../giving/campaigns.collection'
 import { articles } from '../guide/articles/articles.collection'
@@ -16,7 +17,7 @@ import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { products } from '../shop/products.collection'
 import { type ImageRow, imageRow } from './image-rows'
-import { byPicture, placesIn } from './picture-uses'
+import { byPicture, placesIn, placesInDrafts } from './picture-uses'
 import { imagesPerCall, restoreImages, trashImages } from './trash-images.contract'
 
 export interface ImagesTrashed {
@@ -52,11 +53,15 @@ export class ImageLibrary {
     const named = (status: string) => recordSet(artists, { where: [['status', '==', status]] })
     return new RecordSets(
       this.records,
-      [recordSet(images), named('public'), named('memorial'), recordSet(articles), ...shownSets],
-      async ([found, alive, remembered, written, ...shown]) => {
+      [recordSet(images), named('public'), named('memorial'), recordSet(articles), recordSet(pageDrafts), ...shownSets],
+      async ([found, alive, remembered, written, drafts, ...shown]) => {
         const names = new Map([...alive, ...remembered].map(({ id, displayName }) => [id, displayName]))
         const articlesById = new Map(written.map(article => [article.id, article]))
-        const chosen = byPicture([...placesIn(articles.path, written), ...shown.flatMap((records, at) => placesIn(shownSets[at]!.of.path, records))])
+        const chosen = byPicture([
+          ...placesIn(articles.path, written),
+          ...placesInDrafts(drafts),
+          ...shown.flatMap((records, at) => placesIn(shownSets[at]!.of.path, records)),
+        ])
         return found
           .filter(({ status }) => status === 'ready' || status === 'trashed')
           .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || a.id.localeCompare(b.id))

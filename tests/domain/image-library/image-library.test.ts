@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
+import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
 import { events } from '../../../src/domain/events/events.collection'
 import { campaigns } from '../../../src/domain/giving/campaigns.collection'
 import { articles } from '../../../src/domain/guide/articles/articles.collection'
 import { ImageLibrary } from '../../../src/domain/image-library/image-library'
 import { imagesIn, storageTotal } from '../../../src/domain/image-library/image-rows'
+import { purgePictures } from '../../../src/domain/image-library/purge-pictures.job'
 import { removeOrphanFile } from '../../../src/domain/image-library/remove-orphan-file.contract'
 import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
@@ -103,6 +105,28 @@ describe('the image library', () => {
     world.localMode.setNow(new Date(world.clock.now().getTime() + 31 * 86_400_000))
     await world.lookAtTheClock()
     expect((await image(id)).status).toBe('trashed')
+  })
+
+  it('knows that a draft of a page shows a picture, and deletes it neither at once nor after thirty days', async () => {
+    const { world, library, records, send } = await as('contentadmin')
+    const id = await send()
+    const draft = (await records.get(pageDrafts, 'at-the-door'))!
+    const block = {
+      type: 'columns' as const,
+      props: {
+        id: 'c',
+        columns: [{ blocks: [{ type: 'image' as const, props: { id: 'i', imageId: id, width: 'text' as const } }] }, { blocks: [] }],
+      },
+    }
+    await world.context.systemRecords.change(pageDrafts, draft, { blocks: [...draft.blocks, block] })
+    const place = `pageDrafts/${draft.id}`
+    expect((await library.all().read()).find(row => row.id === id)?.usedIn).toEqual([place])
+    expect(await library.trash([id])).toEqual({ done: [], inUse: [id] })
+    // It was in the trash already when somebody restored a version that shows it.
+    await world.store.commit([{ op: 'update', path: `images/${id}`, data: { status: 'trashed' } }])
+    world.clock.setNow(new Date(world.clock.now().getTime() + 31 * 86_400_000))
+    await purgePictures.run(world.context)
+    expect((await world.store.get(`images/${id}`))!.data['status']).toBe('trashed')
   })
 
   it('does not trash a used picture through a form or a bulk action', async () => {

@@ -8,6 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
   listings: 'Listing',
   events: 'Event',
   pages: 'Page',
+  pageDrafts: 'Draft of page',
   campaigns: 'Campaign or fund',
   products: 'Shop goods',
   membershipProducts: 'Membership',
