@@ -18,7 +18,19 @@ const lasts = 60_000
 const announceInterval = 25_000
 const refreshInterval = 10_000
 
-/** Shows who is editing which document, so that two people do not edit the same one unknowingly. It locks nothing. */
+/**
+ * Who of the others had it open before this person, who is `undefined` where they are not announced; the first of them holds what one person
+ * at a time may edit.
+ */
+export const holderAmong = (others: readonly Editor[], own: Omit<Editor, 'name'> | undefined): Editor | undefined =>
+  others
+    .filter(other => own === undefined || comesFirst(other, own) < 0)
+    .toSorted(comesFirst)
+    .at(0)
+
+const comesFirst = (a: Omit<Editor, 'name'>, b: Omit<Editor, 'name'>) => a.since.getTime() - b.since.getTime() || (a.personId < b.personId ? -1 : 1)
+
+/** Shows who is editing which document, so that two people do not edit the same one unknowingly. The store refuses nothing because of it. */
 export class EditingNow {
   static readonly inject = [Records, Auth, Clock] as const
 
@@ -46,18 +58,21 @@ export class EditingNow {
     }
   }
 
-  /** Reports who else has the document open, now and after every change. */
-  watch(document: string, next: (others: readonly Editor[]) => void, fail: (error: Error) => void): () => void {
+  /** Reports who else has the document open, and since when this person has, now and after every change. */
+  watch(document: string, next: (others: readonly Editor[], own: Editor | undefined) => void, fail: (error: Error) => void): () => void {
     let found: readonly { readonly personId: string; readonly name: string; readonly at: Date; readonly createdAt: Date }[] = []
     let notified = ''
     const notify = () => {
       const after = this.clock.now().getTime() - lasts
-      const others = found
-        .filter(({ personId, at }) => personId !== this.auth.current?.claims.pid && at.getTime() > after)
-        .map(({ personId, name, createdAt }) => ({ personId, name, since: createdAt }))
-      if (JSON.stringify(others) === notified) return
-      notified = JSON.stringify(others)
-      next(others)
+      const me = this.auth.current?.claims.pid
+      const all = found.filter(({ at }) => at.getTime() > after).map(({ personId, name, createdAt }) => ({ personId, name, since: createdAt }))
+      if (JSON.stringify(all) === notified) return
+      notified = JSON.stringify(all)
+      const others = all.filter(({ personId }) => personId !== me)
+      next(
+        others,
+        all.find(({ personId }) => personId === me),
+      )
     }
     const stop = this.records.watch(
       presence,

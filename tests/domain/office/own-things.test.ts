@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EditingNow, type Editor } from '../../../src/domain/office/editing-now'
+import { EditingNow, type Editor, holderAmong } from '../../../src/domain/office/editing-now'
 import { OwnDrafts } from '../../../src/domain/office/own-drafts'
 import { PanelShortcuts } from '../../../src/domain/office/panel-shortcuts'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -70,6 +70,22 @@ describe('the list of who is editing', () => {
     await world.enter(contentEditor)
     stop()
     await eventually(async () => expect(await world.store.query({ collection: 'presence' })).toEqual([]))
+  })
+})
+
+describe('what one person at a time may edit', () => {
+  const at = (personId: string, minute: number) => ({ personId, name: personId, since: new Date(Date.UTC(2027, 5, 2, 12, minute)) })
+
+  it.each([
+    ['nobody else', [], at('me', 1), undefined],
+    ['a colleague, while this person only reads', [at('ann', 5)], undefined, 'ann'],
+    ['the first of several', [at('ann', 5), at('bo', 3)], undefined, 'bo'],
+    ['this person, who was first', [at('ann', 5)], at('me', 1), undefined],
+    ['a colleague who was first', [at('ann', 1)], at('me', 5), 'ann'],
+    ['one of two who began at the same moment', [at('ann', 5)], at('me', 5), 'ann'],
+    ['and then not the other one', [at('me', 5)], at('ann', 5), undefined],
+  ] as const)('is held by %s', (_, others, own, expected) => {
+    expect(holderAmong(others, own)?.personId).toBe(expected)
   })
 })
 

@@ -2,9 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pageDrafts } from '../../../../src/domain/content/page-drafts.collection'
 import { WrittenPages } from '../../../../src/domain/content/written-pages'
+import { presence } from '../../../../src/domain/office/presence.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { AppView } from '../../../../src/ui/app'
 import { draw } from '../../../support/drawing/draw'
@@ -24,6 +25,44 @@ async function opened(id: string) {
 }
 
 const blocksOf = async () => within(await screen.findByRole('list', { name: 'Blocks of the page' }, { timeout: 20_000 }))
+
+describe('a page that two people open', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('is edited by the first, and read by the other until the first one is done or rests for two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const { world } = await opened('at-the-door')
+    const colleague = new Records(world.store, { current: undefined })
+    const begins = () =>
+      colleague.commit(
+        colleague.creating(presence, 'theirs', {
+          personId: 'p-superadmin',
+          name: 'Eugenia Salvatierra',
+          document: 'pageDrafts/at-the-door',
+          at: world.clock.now(),
+        }),
+      )
+    const ends = () => colleague.commit(colleague.deleting(presence, 'theirs'))
+    const held = () => screen.findByText(/^Eugenia Salvatierra is editing this\. You can edit it once they save/)
+    const editable = async () => expect(await screen.findByRole('button', { name: 'Add a block after block 1' })).toBeDefined()
+    const announced = async () => (await colleague.find(presence)).map(({ name }) => name)
+    await editable()
+    await begins()
+    await held()
+    expect(screen.queryByRole('button', { name: 'Add a block after block 1' })).toBeNull()
+    await ends()
+    await editable()
+    await userEvent.type(screen.getByRole('textbox', { name: /^Title/ }), '!')
+    await waitFor(async () => expect(await announced()).toEqual(['Odile Marchetti-Reyes']))
+    world.clock.setNow(new Date(world.clock.now().getTime() + 1000))
+    await begins()
+    await waitFor(async () => expect(await announced()).toHaveLength(2))
+    await editable()
+    await vi.advanceTimersByTimeAsync(121_000)
+    await waitFor(async () => expect(await announced()).toEqual(['Eugenia Salvatierra']))
+    await screen.findByText(/^Eugenia Salvatierra is editing this\. Your changes are still here\./)
+  })
+})
 
 describe('the page builder', () => {
   it('adds a heading by keyboard, moves it, takes both back and does them again, and publishes the page', async () => {

@@ -51,6 +51,7 @@ export function EditorPage<C extends Collection>({ of, spec, id, state }: Editor
           record={record}
           begin={{}}
           outcome={outcome}
+          isExclusive
           onShow={next => (next === undefined ? leave() : state.go({ open: next, panel: {} }))}
         />
       </div>

@@ -14,11 +14,13 @@ import { FixedFields } from '../fields/fixed-fields'
 import { formFields } from '../fields/form-fields'
 import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
+import { HeldLine } from './held-line'
 import { PresenceLine } from './presence-line'
 import { RecordActions } from './record-actions'
 import css from './record-form.module.css'
 import { RecordHistoryPart } from './record-history-part'
 import { recordName } from './record-name'
+import { useEditLock } from './use-edit-lock'
 
 interface RecordFormProps<C extends Collection> {
   readonly of: C
@@ -31,12 +33,24 @@ interface RecordFormProps<C extends Collection> {
   readonly shown?: RowOf<C> | undefined
   readonly begin: Partial<DataOf<C>>
   readonly outcome: Outcome
+  /** Whether one person at a time edits it: it is one text, of which changes of two do not fit together. */
+  readonly isExclusive?: boolean
   /** Opens another record, or none. */
   readonly onShow: (id: string | undefined) => void
 }
 
 /** One record: its form, actions and their results. */
-export function RecordForm<C extends Collection>({ of, spec, id: newId, record, shown, begin, outcome, onShow }: RecordFormProps<C>) {
+export function RecordForm<C extends Collection>({
+  of,
+  spec,
+  id: newId,
+  record,
+  shown,
+  begin,
+  outcome,
+  isExclusive = false,
+  onShow,
+}: RecordFormProps<C>) {
   const { may } = usePanelContext()
   const params = spec.find?.params
   const service = useService(RecordService)
@@ -62,6 +76,8 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
   const subject = record && { id: record.id, fields: record as never }
   const isTrashed = record !== undefined && 'deletedAt' in record && record.deletedAt !== undefined
   const mayWrite = record === undefined || (may(of.access.update, subject!, subject!) && !isTrashed)
+  const path = record && `${pathOf(of, params)}/${record.id}`
+  const holder = useEditLock(isExclusive ? path : undefined, isDirty, form.values)
   // The only document of its kind is called as its collection, before its first save too.
   const isOnly = newId !== undefined
   const name = isOnly ? of.title : record ? recordName(of, spec.columns, { ...shown, ...record }) : 'New'
@@ -71,7 +87,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
   const press = (event: KeyboardEvent) => {
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      if (mayWrite && (!record || isDirty)) void form.submit()
+      if (mayWrite && !holder && (!record || isDirty)) void form.submit()
     } else if (event.key === 'Escape' && !unsavedInput.held && !(event.target as Element).closest('dialog')) onShow(undefined)
   }
   return (
@@ -86,7 +102,8 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
           Close
         </Button>
       </div>
-      {record && <PresenceLine document={`${pathOf(of, params)}/${record.id}`} isEditing={isDirty} />}
+      {path !== undefined && !isExclusive && <PresenceLine document={path} isEditing={isDirty} />}
+      {isExclusive && <HeldLine holder={holder} isDirty={isDirty} />}
       {isTrashed && (
         <p role="status" className={css.quiet}>
           This is in the trash{isDirty && '. Your changes are still here'}. Restore it to change it.
@@ -98,7 +115,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
         form={form}
         label={record || isOnly ? 'Save' : 'Create'}
         marks="required"
-        isReadOnly={!mayWrite}
+        isReadOnly={!mayWrite || holder !== undefined}
         needsChange={record !== undefined}
         acts={
           isDirty &&
