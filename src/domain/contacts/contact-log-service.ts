@@ -18,6 +18,8 @@ export interface NewContact {
   readonly note: string
   readonly outcome?: string
   readonly private: boolean
+  /** When they talked; now by default. */
+  readonly at?: Date
   /** What is promised and when it is due; `ownerId` defaults to the author. */
   readonly followUp?: { readonly due: Date; readonly ownerId?: string }
 }
@@ -46,13 +48,13 @@ export class ContactLogService {
   ) {}
 
   /** `id` comes from the form, so an entry that is sent twice is written once. */
-  async write({ personId, followUp, outcome, ...entry }: NewContact, id = this.ids.next()): Promise<string> {
+  async write({ personId, followUp, outcome, at = this.clock.now(), ...entry }: NewContact, id = this.ids.next()): Promise<string> {
     const authorId = this.me()
     const data: DataOf<typeof contactLog> = {
       ...entry,
       personId,
       authorId,
-      at: this.clock.now(),
+      at,
       status: 'open',
       ...(outcome && { outcome }),
       ...(followUp && { followUp: { due: followUp.due, ownerId: followUp.ownerId ?? authorId } }),

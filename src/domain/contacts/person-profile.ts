@@ -29,6 +29,8 @@ export interface PersonView {
   /** The requested id, if it was merged into this person. */
   readonly redirectedFrom?: string
   readonly note: string
+  /** Columns of imported files that no field holds. */
+  readonly columns: Readonly<Record<string, string>>
   readonly account: StoredOf<typeof accounts> | undefined
   readonly artist: StoredOf<typeof artists> | undefined
   /** Their request to be forgotten. */
@@ -119,6 +121,7 @@ export class PersonProfile {
       person,
       ...(id !== personId && { redirectedFrom: personId }),
       note: note?.note ?? '',
+      columns: note?.extra ?? {},
       account,
       artist,
       deletion,

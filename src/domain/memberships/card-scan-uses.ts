@@ -1,4 +1,5 @@
 import { events } from '../events/events.collection'
+import { ascending } from '../shared/ascending'
 import { Records } from '../shared/records/records'
 import { perks } from './perks.collection'
 
@@ -10,6 +11,8 @@ export interface CardAction {
   readonly id: string
   readonly kind: 'perk' | 'event'
   readonly title: string
+  /** The day of an event (`YYYY-MM-DD`): several may have one title. */
+  readonly on?: string
 }
 
 /** What a member's card can be scanned for at an entrance. */
@@ -26,7 +29,7 @@ export class CardScanUses {
     ])
     return [
       ...live.map(({ id, title }) => ({ id, kind: 'perk' as const, title })),
-      ...announced.map(({ id, title }) => ({ id, kind: 'event' as const, title })),
+      ...announced.map(({ id, title, start }) => ({ id, kind: 'event' as const, title, on: start.local.slice(0, 10) })).sort(ascending('on')),
     ]
   }
 }

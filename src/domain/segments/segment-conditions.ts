@@ -115,6 +115,17 @@ export const isGroup = (part: SegmentPart): part is SegmentGroup => 'all' in par
 export const asksFor = (question: SegmentGroup, field: string): boolean =>
   partsOfGroup(question).some(part => (isGroup(part) ? asksFor(part, field) : part.field === field))
 
+/** The question without conditions that nothing was entered for; `undefined` where none remains. */
+export function enteredConditions(question: SegmentGroup): SegmentGroup | undefined {
+  const parts = partsOfGroup(question).flatMap((part): readonly SegmentPart[] => {
+    if (!isGroup(part)) return part.value === '' && part.is !== 'empty' && part.is !== 'filled' ? [] : [part]
+    const entered = enteredConditions(part)
+    return entered ? [entered] : []
+  })
+  if (parts.length === 0) return undefined
+  return 'all' in question ? { all: parts } : { any: parts }
+}
+
 export const levelsOf = (of: SegmentGroup): number => 1 + Math.max(0, ...partsOfGroup(of).map(part => (isGroup(part) ? levelsOf(part) : 0)))
 const countOf = (of: SegmentGroup): number => partsOfGroup(of).reduce((sum, part) => sum + (isGroup(part) ? countOf(part) : 1), 0)
 

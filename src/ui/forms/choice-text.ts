@@ -9,6 +9,7 @@ const spelled: Readonly<Record<string, string>> = {
   preflight: 'artwork being checked',
   copycheck: 'copy check',
   nonMember: 'non-member',
+  wontfix: 'will not be fixed',
 }
 
 /** A declared code as a label: `in_review` → `In review`. */

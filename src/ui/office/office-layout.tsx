@@ -13,6 +13,7 @@ import { useSeasonAccent } from '../layout/use-season-accent'
 import { catalogue } from '../panels/catalogue'
 import { sessionQueries } from '../queries/session.queries'
 import { siteQueries } from '../queries/site.queries'
+import { officePath } from '../routing/office-path'
 import { PageScroll } from '../routing/page-scroll'
 import { isPending, type Visit } from '../routing/route-definition'
 import { useRow } from '../routing/use-route-visit'
@@ -29,6 +30,8 @@ import { useStaff } from './use-staff'
 
 // Stands at the end of the rail: the first table does not wait for it.
 const ReportProblem = lazy(async () => ({ default: (await import('../error-report/report-problem')).ReportProblem }))
+
+const NearestPanels = lazy(() => import('./nearest-panels'))
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessionQueries(app).user()]
 
@@ -94,6 +97,7 @@ function Shell() {
           <Suspense fallback={<div className={styles.waiting} role="status" aria-label="Loading" />}>
             <TitleFrame title={title} organisation={organisation?.name}>
               {allowed ? <Outlet /> : <NoPermission panel={panel} />}
+              {!panel && pathname !== officePath && <NearestPanels path={pathname} />}
             </TitleFrame>
           </Suspense>
         </main>

@@ -214,6 +214,8 @@ describe('an import', () => {
     expect((await rows('all', '', 50, 20)).rows.map(({ line }) => line)).toHaveLength(10)
     expect(await rows('error')).toMatchObject({ found: 5 })
     expect((await rows('all', 'turm AM')).rows.map(({ name }) => name)).toEqual(['Turm am Tor', 'Turm am Tor am Fluss', 'Turm am Tor im Hof'])
+    expect((await rows('all', 'TÜRM am')).found).toBe(3)
+    expect((await rows('create', 'turm am')).rows[0]!.changes).toContainEqual({ field: 'Name', before: '', after: 'Turm am Tor' })
     expect((await rows('warned', 'verdrehtes')).found).toBe(0)
     expect((await rows('problems')).rows.flatMap(({ reasons }) => reasons)).toContain('The same row as line 11.')
   })

@@ -12,6 +12,13 @@ const titleOf = (slug: string) => catalogue.find(panel => panel.slug === slug)!.
 const rail = () => screen.getByRole('navigation', { name: 'Panels' })
 
 describe('the office', () => {
+  it('suggests panels for a mistyped address, of those that the person may open', async () => {
+    const { visit } = await memoryApp({ as: 'superadmin' })
+    await visit('/cpanel/import-csv')
+    const nearest = within(await screen.findByRole('region', { name: 'Did you mean' }))
+    expect((await nearest.findByRole('link', { name: 'Import' })).getAttribute('href')).toBe('/cpanel/importcsv')
+  })
+
   it('shows staff the panels of their scopes and no others', async () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel')

@@ -1,3 +1,4 @@
+import { fold } from '../../shared/text/fold-accents'
 import { fieldLabel, type ImportHandler } from '../import-handler'
 import { fieldText } from './field-text'
 import type { PlannedRow } from './planned-row'
@@ -10,26 +11,24 @@ export function isShown(row: PlannedRow, { show, words }: RowFilter): boolean {
   if (show === 'warned' && warnings.length === 0) return false
   if (show === 'problems' && warnings.length === 0 && reasons.every(({ code }) => code === 'unchanged')) return false
   if (show !== 'all' && show !== 'warned' && show !== 'problems' && action !== show) return false
-  const wanted = words.trim().toLowerCase()
-  if (wanted === '' || String(row.line) === wanted || row.name.toLowerCase().includes(wanted)) return true
-  return [...reasons, ...warnings].some(({ value }) =>
-    String(value ?? '')
-      .toLowerCase()
-      .includes(wanted),
-  )
+  const wanted = fold(words.trim())
+  if (wanted === '' || String(row.line) === wanted) return true
+  return [row.name, ...[...reasons, ...warnings].map(({ value = '' }) => String(value))].some(text => fold(text).includes(wanted))
 }
 
 /** A planned row as text. */
-export function shownRow(handler: ImportHandler, { line, action, name, reasons, warnings, changes = [] }: PlannedRow): ShownRow {
+export function shownRow(handler: ImportHandler, { line, action, name, reasons, warnings, data, changes = [] }: PlannedRow): ShownRow {
+  const text = (field: string, value: unknown) => fieldText(handler.fields?.[field], value)
+  const created = Object.entries(data ?? {}).filter(([field, value]) => handler.fields?.[field] && value !== undefined)
   return {
     line,
     action,
     name,
     reasons: reasons.map(remark => remarkSentence(handler, remark)),
     warnings: warnings.map(remark => remarkSentence(handler, remark)),
-    changes: changes.map(({ field, before, after }) => {
-      const declared = handler.fields?.[field]
-      return { field: fieldLabel(handler, field), before: fieldText(declared, before), after: fieldText(declared, after) }
-    }),
+    changes: [
+      ...created.map(([field, value]) => ({ field: fieldLabel(handler, field), before: '', after: text(field, value) })),
+      ...changes.map(({ field, before, after }) => ({ field: fieldLabel(handler, field), before: text(field, before), after: text(field, after) })),
+    ],
   }
 }

@@ -21,7 +21,7 @@ export interface ShownRow {
   name: string
   reasons: string[]
   warnings: string[]
-  /** `field` is its label. */
+  /** `field` is its label. Of a new record, each value; it has nothing `before`. */
   changes: { field: string; before: string; after: string }[]
 }
 

@@ -14,6 +14,8 @@ export interface PaletteSource {
   readonly name: (row: RowRecord) => string
   /** Text that distinguishes records of the same name; searched too. */
   readonly more: (row: RowRecord) => string
+  /** Phone numbers; found by their digits. */
+  readonly phones?: (row: RowRecord) => readonly string[]
   readonly to: (row: RowRecord) => string
 }
 
@@ -23,6 +25,7 @@ interface SourceOf<C extends Collection> {
   readonly rule: Rule
   readonly name: (row: StoredOf<C>) => string
   readonly more: (row: StoredOf<C>) => string
+  readonly phones?: (row: StoredOf<C>) => readonly string[]
   readonly to: (row: StoredOf<C>) => string
 }
 /** Rows of a collection's index contain the fields that are read here. */
@@ -34,7 +37,9 @@ export const paletteSources: readonly PaletteSource[] = [
     of: people,
     rule: scope('people'),
     name: ({ names }) => names.display,
-    more: ({ names, emails, organisation }) => [names.sort, ...emails.map(({ address }) => address), organisation].filter(Boolean).join(', '),
+    more: ({ names, emails, phones = [], organisation }) =>
+      [names.sort, ...emails.map(({ address }) => address), ...phones, organisation].filter(Boolean).join(', '),
+    phones: ({ phones = [] }) => phones,
     to: ({ id }) => `/cpanel/userfinder?person=${id}`,
   }),
   source({

@@ -8,6 +8,7 @@ import { partAddress } from '../../panels/home/parts/office-parts'
 import { panelAddress } from '../panel-address'
 import { useOfficePanels } from '../use-office-panels'
 import { useStaff } from '../use-staff'
+import { nearWords } from './near-words'
 import css from './palette.module.css'
 import { commands } from './palette-commands'
 import { paletteSources } from './palette-sources'
@@ -38,12 +39,18 @@ function FindAnything() {
   const { user, mayOpen, may, signOut } = useStaff()
   const [words, setWords] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const panels = panelsMatching(
-    all.filter(panel => mayOpen(panel) && panelAddress(panel)),
-    words,
-  ).slice(0, maxPanels)
-  const parts = words.trim() ? partsMatching(words).filter(mayOpen) : []
-  const acts = commands({ navigate, signOut }).filter(({ label }) => words.trim() && label.toLowerCase().includes(words.trim().toLowerCase()))
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({})
+  const typed = words.trim()
+  const own = all.filter(panel => mayOpen(panel) && panelAddress(panel))
+  const matching = panelsMatching(own, words).slice(0, maxPanels)
+  const parts = typed ? partsMatching(words).filter(mayOpen) : []
+  const acts = commands({ navigate, signOut }).filter(({ label }) => typed && label.toLowerCase().includes(typed.toLowerCase()))
+  const isForgiving = matching.length + parts.length + acts.length === 0
+  const isNear = nearWords(words)
+  const panels = isForgiving ? own.filter(({ title, slug }) => isNear(`${title} ${slug}`)) : matching
+  const sources = user && isOpen && typed.length >= minLength ? paletteSources.filter(({ rule }) => may(rule)) : []
+  const isNothing = isForgiving && panels.length === 0 && sources.every(({ label }) => counts[label] === 0)
+  const note = (label: string, count: number) => setCounts(before => ({ ...before, [label]: count }))
   return (
     <Spotlight.Root
       store={store}
@@ -86,17 +93,18 @@ function FindAnything() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {user &&
-          isOpen &&
-          words.trim().length >= minLength &&
-          paletteSources
-            .filter(({ rule }) => may(rule))
-            .map(source => (
-              <Suspense key={source.label} fallback={<p className={css.waiting}>{source.label}…</p>}>
-                <RecordGroup source={source} words={words} onGo={to => void navigate(to)} />
-              </Suspense>
-            ))}
-        {panels.length === 0 && parts.length === 0 && words.trim().length < minLength && <Spotlight.Empty>Type one more letter.</Spotlight.Empty>}
+        {sources.map(source => (
+          <Suspense key={source.label} fallback={<p className={css.waiting}>{source.label}…</p>}>
+            <RecordGroup {...{ source, words, isForgiving }} onFound={note} onGo={to => void navigate(to)} />
+          </Suspense>
+        ))}
+        {isNothing && (
+          <Spotlight.Empty>
+            {typed.length < minLength
+              ? 'Type one more letter.'
+              : `Nothing matches “${typed}”. Try a part of the name, an email address or a phone number.`}
+          </Spotlight.Empty>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

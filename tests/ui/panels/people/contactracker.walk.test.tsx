@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { leavePages } from '../../../support/drawing/draw'
@@ -53,6 +53,22 @@ describe('the contact log', () => {
     await again.user.click(await screen.findByRole('button', { name: 'Log it' }))
     await screen.findByText('Logged.')
     await waitFor(() => expect(Object.keys(localStorage).filter(key => key.startsWith('draft:'))).toEqual([]))
+  })
+
+  it('takes the day of a talk that was, and no follow-up in the past', async () => {
+    const { user } = await open('/cpanel/contactracker?person=p-host')
+    await user.type(await screen.findByLabelText(/^Note/), 'They called at the studio')
+    const [day, due] = [screen.getByLabelText(/^Day of the talk/), screen.getByLabelText(/^Follow up by/)]
+    fireEvent.change(day, { target: { value: '2027-09-30' } })
+    fireEvent.change(due, { target: { value: '2027-10-01' } })
+    await press('Log it')
+    await screen.findByText('Choose today or a later day.')
+    fireEvent.change(due, { target: { value: '' } })
+    await press('Log it')
+    await screen.findByText('Logged.')
+    await user.click(screen.getByRole('link', { name: 'Log' }))
+    const talk = within(await screen.findByRole('row', { name: /They called at the studio/ }))
+    talk.getByText(/Sep 30/)
   })
 
   it('lists patrons without a recent talk, with a link to log one', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
 import { contactLog } from '../../../../src/domain/contacts/contact-log.collection'
 import { people } from '../../../../src/domain/people/people.collection'
+import { personNotes } from '../../../../src/domain/people/person-notes.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -48,6 +49,18 @@ describe('finding a person', () => {
     await visit('/cpanel/userfinder?person=p-artlover')
     const change = (await screen.findByText('Record changed')).closest('li')!
     await waitFor(() => expect(change.textContent).toMatch(/Year of birth, by (?!p-)\p{L}+ \p{L}+, Told us on the phone$/u))
+  })
+
+  it('shows the columns of an imported file that no field holds', async () => {
+    const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+    const records = new Records(world.context.documents, { current: undefined })
+    const extra = { Medium: 'Bronze' }
+    const notes = await records.get(personNotes, 'p-donor')
+    await records.commit(notes ? records.changing(personNotes, notes, { extra }) : records.creating(personNotes, 'p-donor', { note: '', extra }))
+    await visit('/cpanel/userfinder?person=p-donor')
+    const columns = within(await screen.findByRole('region', { name: 'Other columns of imported files' }))
+    columns.getByText('Medium')
+    columns.getByText('Bronze')
   })
 
   it('leads to logging a talk, which is then in the timeline', async () => {

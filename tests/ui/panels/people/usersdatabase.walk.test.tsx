@@ -29,7 +29,7 @@ describe('the table of people', () => {
     expect(answering()).toBeGreaterThan(0)
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(answering()))
     await press('Keep as a new segment')
-    await press(/^Name of the segment: /)
+    await press(/^Name of the segment/)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name of the segment' }))
     await user.type(screen.getByRole('textbox', { name: 'Name of the segment' }), 'Hosts')
     await press('Keep as a new segment')
@@ -44,6 +44,37 @@ describe('the table of people', () => {
         '{"all":[{"field":"tag","is":"has","value":"hosts"}]}',
       ]),
     )
+  })
+
+  it('forgets a condition that nothing was entered for when the question is closed', async () => {
+    await open()
+    const all = (await inTable()).textContent
+    await press('Ask a question')
+    await press('Add a condition')
+    await screen.findByText('0 in all')
+    await press('Close the question')
+    await screen.findByText(all)
+  })
+
+  it('compares two chosen people', async () => {
+    const { user } = await open()
+    const boxes = await screen.findAllByRole('checkbox', { name: /^Select / })
+    await user.click(boxes[0]!)
+    expect(screen.queryByRole('link', { name: 'Compare and merge' })).toBeNull()
+    await user.click(boxes[1]!)
+    const link = await screen.findByRole('link', { name: 'Compare and merge' })
+    expect(link.getAttribute('href')).toMatch(/^\/cpanel\/usermerger\?do=merge&a=[\w-]+&b=[\w-]+$/)
+  })
+
+  it('changes the tags of a person in the table', async () => {
+    const { user, records } = await open()
+    await user.type(await screen.findByRole('searchbox'), 'achterberg')
+    await screen.findByText('1 of 384')
+    await user.dblClick(await screen.findByRole('gridcell', { name: 'host' }))
+    const input = await screen.findByRole('textbox', { name: 'Tags' })
+    await user.type(input, ', board{Enter}')
+    await screen.findByText('Tags saved.')
+    expect((await records.get(people, 'p-host'))!.tags).toEqual(['host', 'board'])
   })
 
   it('shows the people of a fixed segment', async () => {

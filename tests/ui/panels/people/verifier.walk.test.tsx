@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { issueCard } from '../../../../src/domain/memberships/cards.contract'
+import { calendarDayText } from '../../../../src/ui/kit/time/format-time'
 import { memoryApp } from '../../../support/memory-app'
 
 describe('the verifier', () => {
@@ -14,14 +15,15 @@ describe('the verifier', () => {
     const scan = within(await screen.findByRole('region', { name: 'Card scan' }))
     expect(screen.queryByRole('navigation', { name: 'What is verified' })).toBeNull()
     const [event] = await world.store.query({ collection: 'events', where: [['status', '==', 'published']], limit: 1 })
-    const title = `Event: ${String(event!.data['title'])}`
+    // With its day: several events may have one title.
+    const { title, start } = event!.data as { title: string; start: { local: string } }
     await userEvent.click(await scan.findByRole('combobox', { name: 'What it is for' }))
-    await userEvent.paste(title)
+    await userEvent.paste(`Event: ${title}, ${calendarDayText(start.local.slice(0, 10))}`)
     world.localMode.setOffline(true)
     await userEvent.click(scan.getByRole('textbox', { name: 'Code of the card' }))
     await userEvent.paste(token)
     await userEvent.click(scan.getByRole('button', { name: 'Look' }))
-    await scan.findByText('Good: let them in')
+    expect((await scan.findByText('Good: let them in')).dataset['verdict']).toBe('current')
     await userEvent.click(await scan.findByRole('button', { name: 'Redeem, or let in' }))
     await scan.findByText('1 scan waits on this device.')
     world.localMode.setOffline(false)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type InputHTMLAttributes, useRef, useState } from 'react'
 import type { Field } from '../../../../domain/shared/records/fields'
 import { choiceText } from '../../../forms/choice-text'
 import { fieldProblem } from '../../../forms/field-problem'
@@ -60,6 +60,7 @@ export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
       </select>
     )
   }
+  if (field.kind === 'list') return <ListInput shared={shared} value={entered} onChange={setEntered} />
   const read = (text: string) => (text === '' ? undefined : field.kind === 'number' ? Number(text) : text)
   return (
     <input
@@ -69,4 +70,21 @@ export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
       onChange={event => setEntered(read(event.currentTarget.value))}
     />
   )
+}
+
+interface ListInputProps {
+  readonly shared: InputHTMLAttributes<HTMLInputElement>
+  readonly value: unknown
+  readonly onChange: (entries: readonly string[]) => void
+}
+
+/** Texts such as tags on one line, separated by commas. */
+function ListInput({ shared, value, onChange }: ListInputProps) {
+  const [text, setText] = useState(() => ((value ?? []) as readonly string[]).join(', '))
+  const type = (typed: string) => {
+    setText(typed)
+    const entries = typed.split(',').map(entry => entry.trim())
+    onChange([...new Set(entries.filter(Boolean))])
+  }
+  return <input {...shared} value={text} onChange={event => type(event.currentTarget.value)} />
 }

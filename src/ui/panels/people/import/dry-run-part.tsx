@@ -203,7 +203,8 @@ function DryRunRow({ row: { line, action, name, reasons, warnings, changes } }: 
         ))}
         {changes.map(({ field, before, after }) => (
           <p key={field}>
-            {field}: <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
+            {field}: {before && <Before value={before} />}
+            {before ? <ins>{after}</ins> : after}
           </p>
         ))}
         {warnings.map(sentence => (
@@ -215,3 +216,9 @@ function DryRunRow({ row: { line, action, name, reasons, warnings, changes } }: 
     </tr>
   )
 }
+
+const Before = ({ value }: { readonly value: string }) => (
+  <>
+    <del>{value}</del> <span aria-hidden="true">→</span>{' '}
+  </>
+)

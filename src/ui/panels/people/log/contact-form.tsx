@@ -8,6 +8,7 @@ import { useForm } from '../../../forms/use-form'
 import { renewPeople } from '../../../queries/people.queries'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import { localTimeToInstant } from '../../engine/fields/local-time-to-instant'
+import { useOfficeToday } from '../../engine/use-office-today'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { channelLabels } from './channel-labels'
 
@@ -18,22 +19,35 @@ interface ContactFormProps {
 }
 
 const { channel, note, outcome: result, private: isPrivate } = contactLog.fields
-const fields = { channel, note, result: { ...result, label: 'What came of it' }, due: optional(localDate('Follow up by')), private: isPrivate }
+const fields = {
+  channel,
+  day: localDate('Day of the talk'),
+  note,
+  result: { ...result, label: 'What came of it' },
+  due: optional(localDate('Follow up by')),
+  private: isPrivate,
+}
 
 /** The form for a contact log entry: what was said, its outcome, and a follow-up. Dictation is left to the device. */
 export default function ContactForm({ personId, outcome, onDone }: ContactFormProps) {
   const [app, service] = [useApp(), useService(ContactLogService)]
   const { tz } = usePanelContext()
+  const today = useOfficeToday()
   const form = useForm({
     fields,
-    initial: { channel: 'call', private: false },
+    initial: { channel: 'call', day: today, private: false },
     draft: `${contactLog.path}/talk-with-${personId}`,
-    check: values => ({ note: values.note?.trim() ? undefined : 'Write what was said.' }),
+    check: ({ note: said, day, due }) => ({
+      note: said?.trim() ? undefined : 'Write what was said.',
+      day: day && day > today ? 'Choose today or an earlier day.' : undefined,
+      due: due && due < today ? 'Choose today or a later day.' : undefined,
+    }),
     submit: values =>
       outcome.run('Writing it down…', async () => {
-        const { due, result: cameOfIt, note: text, ...entry } = values
+        const { due, day, result: cameOfIt, note: text, ...entry } = values
         const followUp = due && { followUp: { due: await localTimeToInstant(`${due}T17:00`, tz) } }
-        await service.write({ personId, ...entry, note: text.trim(), ...(cameOfIt?.trim() && { outcome: cameOfIt.trim() }), ...followUp })
+        const at = day < today && { at: await localTimeToInstant(`${day}T12:00`, tz) }
+        await service.write({ personId, ...entry, note: text.trim(), ...(cameOfIt?.trim() && { outcome: cameOfIt.trim() }), ...followUp, ...at })
         await renewPeople(app)
         return { message: due ? 'Logged, and on your list.' : 'Logged.' }
       }),
@@ -45,6 +59,7 @@ export default function ContactForm({ personId, outcome, onDone }: ContactFormPr
     <div ref={box}>
       <Form form={form} label="Log it" marks="required">
         <FormField name="channel" options={Object.entries(channelLabels).map(([value, label]) => ({ value, label }))} />
+        <FormField name="day" />
         <FormField name="note" rows={4} />
         <FormField name="result" />
         <FormField name="due" />

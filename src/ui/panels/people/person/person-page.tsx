@@ -14,6 +14,7 @@ import { dayOf } from '../../../kit/time/format-time'
 import { workAddress } from '../../../office/panel-address'
 import { useOfficePanels } from '../../../office/use-office-panels'
 import { peopleQueries } from '../../../queries/people.queries'
+import { Facts } from '../../engine/facts/facts'
 import type { FoundPageProps } from '../../engine/find/find-spec'
 import type { PanelAction } from '../../engine/panel-spec'
 import { type EntryProps, RecordPage } from '../../engine/record/record-page'
@@ -74,7 +75,7 @@ export default function PersonPage({ id, onClose }: FoundPageProps) {
   const panels = useOfficePanels().all
   const clock = useService(WallClock)
   if (!view) return <EmptyState title="This person does not exist" action={<Button onClick={onClose}>Back to the search</Button>} />
-  const { person, redirectedFrom, note, timeline, deletion } = view
+  const { person, redirectedFrom, note, columns, timeline, deletion } = view
   const open = toDos(view.followUps, view.tasks, clock.now(), tz)
   return (
     <RecordPage
@@ -94,6 +95,12 @@ export default function PersonPage({ id, onClose }: FoundPageProps) {
       onClose={onClose}
     >
       {may(all(scope('people'), scope('money'))) && <PersonMoneyPart key={person.id} personId={person.id} />}
+      {Object.keys(columns).length > 0 && (
+        <section aria-labelledby="columns">
+          <h3 id="columns">Other columns of imported files</h3>
+          <Facts facts={Object.entries(columns)} />
+        </section>
+      )}
       <Timeline
         title="Timeline"
         entries={timeline.map(entry => ({ ...entry, to: entry.kind === 'merge' ? workAddress(panels, 'merge', entry.id) : undefined }))}

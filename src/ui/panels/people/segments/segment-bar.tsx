@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { writeQuestion } from '../../../../domain/segments/segment-conditions'
+import { enteredConditions, writeQuestion } from '../../../../domain/segments/segment-conditions'
 import { SegmentService } from '../../../../domain/segments/segment-service'
 import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -59,6 +59,10 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
           aria-expanded={isBuilding}
           onClick={() => {
             if (!chosen || chosen.members) onChoose({ segment: undefined, question: writeQuestion(withoutConditions) })
+            else if (isBuilding && address.question !== undefined) {
+              const entered = enteredConditions(chosen.question)
+              onChoose({ question: entered && writeQuestion(entered) })
+            }
             setBuilding(!isBuilding)
           }}
         >

@@ -6,7 +6,7 @@ import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { RowSource } from '../../../../domain/tables/row-source'
 import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { Button } from '../../../kit/button'
+import { Button, LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import type { GridView } from '../../../office/data-grid/grid-view'
@@ -70,9 +70,16 @@ export function usePeopleParts(state: GridViewState): TableParts<typeof people> 
       </>
     ),
     renderBulk: chosen => (
-      <Button size="s" onClick={() => setSpot({ ids: new Set(chosen.map(({ id }) => id)), where: 'the people you chose' })}>
-        Show only these
-      </Button>
+      <>
+        <Button size="s" onClick={() => setSpot({ ids: new Set(chosen.map(({ id }) => id)), where: 'the people you chose' })}>
+          Show only these
+        </Button>
+        {chosen.length === 2 && (
+          <LinkButton size="s" to={`/cpanel/usermerger?do=merge&a=${chosen[0]!.id}&b=${chosen[1]!.id}`}>
+            Compare and merge
+          </LinkButton>
+        )}
+      </>
     ),
     make: newPerson,
     empty: <EmptyState title="No people match these conditions">Remove a condition to see more, or choose everybody.</EmptyState>,

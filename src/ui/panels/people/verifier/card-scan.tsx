@@ -21,6 +21,7 @@ import { QrScanner } from '../../engine/fields/qr-scanner'
 import css from '../../engine/panel-frame.module.css'
 import { RecordPage } from '../../engine/record/record-page'
 import { usePanelContext } from '../../engine/use-panel-context'
+import look from './card-scan.module.css'
 import { storedCardKeys, storedScans } from './stored-scans'
 import { verifierQueries } from './verifier.queries'
 
@@ -31,9 +32,9 @@ const fields = { act: optional(text('What it is for')), token: optional(withHelp
 const ActInput = pickInput({
   help: 'A perk to redeem, or an event to come in to',
   useOptions: () =>
-    useLiveQuery(verifierQueries(useApp()).acts()).map(({ id, kind, title }) => ({
+    useLiveQuery(verifierQueries(useApp()).acts()).map(({ id, title, on }) => ({
       value: id,
-      label: `${kind === 'perk' ? 'Perk' : 'Event'}: ${title}`,
+      label: on === undefined ? `Perk: ${title}` : `Event: ${title}, ${calendarDayText(on)}`,
     })),
 })
 const statusWords: Readonly<Record<CardStatus, string>> = {
@@ -69,13 +70,13 @@ export function CardScan() {
     )
   }, [callables])
 
-  const look = async (token: string) => {
+  const check = async (token: string) => {
     outcome.clear()
     form.set({ token: undefined })
     const card = await readCard(token, keys)
     setSeen(card ? { token: token.trim(), card, status: cardStatus(card, localMoment(now, tz).date) } : 'unknown')
   }
-  const form = useForm({ fields, initial: {}, guards: false, submit: async ({ token = '' }) => token.trim() !== '' && look(token) })
+  const form = useForm({ fields, initial: {}, guards: false, submit: async ({ token = '' }) => token.trim() !== '' && check(token) })
 
   const send = (scans: readonly Scan[]) =>
     outcome.run('Sending…', async () => {
@@ -110,17 +111,20 @@ export function CardScan() {
       <FailureNotice error={failure} />
       <Form form={form} label="Look" marks="required" words={workingWords('Looking…')} worksOffline>
         <FormField name="act" input={ActInput} />
-        <QrScanner onCode={code => void look(code)} />
+        <QrScanner onCode={code => void check(code)} />
         <FormField name="token" autoComplete="off" />
       </Form>
       <OutcomeLine outcome={outcome} />
       <div role="status">
-        {seen === 'unknown' && <p>This is not one of our cards.</p>}
+        {seen && (
+          <p className={look.verdict} data-verdict={seen === 'unknown' ? seen : seen.status}>
+            {seen === 'unknown' ? 'This is not one of our cards.' : statusWords[seen.status]}
+          </p>
+        )}
         {seen && seen !== 'unknown' && (
           <RecordPage
             row={seen}
             name={seen.card.name}
-            notes={[statusWords[seen.status]]}
             facts={[
               ['Level', seen.card.level],
               ['Valid until', calendarDayText(seen.card.until, { year: true })],

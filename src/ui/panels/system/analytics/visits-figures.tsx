@@ -6,6 +6,9 @@ import css from './analytics.module.css'
 import { SeasonLine } from './season-line'
 import { type AnalyticsView, useCountedDays } from './use-analytics-view'
 
+/** A route as an address: `/sfosguide`, `/artist/…`, `/…membership`. */
+const routeText = (route: string) => route.replace(/\/:\w+\?$/, '').replaceAll(/:\w+~?/g, '…')
+
 const titles = new Map(publicRoutes.map(({ path, title }) => [path, title]))
 
 /** Visits along the season, and what they opened. */
@@ -16,7 +19,7 @@ export function VisitsFigures({ view }: { readonly view: AnalyticsView }) {
   const rows = [...opened]
     .toSorted(([a, one], [b, other]) => other.now - one.now || other.former - one.former || (a < b ? -1 : 1))
     .map(([route, { now, former }]) => [
-      route === '*' ? 'No page there' : `${titles.get(route) ?? 'A former page'} (${route})`,
+      route === '*' ? 'No page there' : `${titles.get(route) ?? 'A former page'} (${routeText(route)})`,
       now,
       views.get(route)?.now ?? 0,
       ...(view.before ? [former] : []),
