@@ -29,6 +29,7 @@ const areas = [
   'ads',
   'memberships',
   'joining',
+  'capacity',
   'shop',
   'replies',
   'programs',

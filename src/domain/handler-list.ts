@@ -206,3 +206,4 @@ export { decideFeeWaiverHandler } from './shop/registrations/decide-fee-waiver.h
 export { submitRegistrationHandler } from './shop/registrations/submit-registration.handler'
 export { quoteWithdrawalHandler, withdrawRegistrationHandler } from './shop/registrations/withdraw-registration.handler'
 export { changeVariantsHandler } from './shop/stock/change-variants.handler'
+export { setEventTicketHandler } from './shop/tickets/set-event-ticket.handler'

@@ -47,6 +47,7 @@ import { askAboutRefunds } from './shop/payments/ask-about-refunds.job'
 import { makeRefunds } from './shop/payments/make-refunds.job'
 import { reconcilePayouts } from './shop/payouts/reconcile-payouts.job'
 import { mailDeadlines } from './shop/registrations/mail-deadlines.job'
+import { followEvents } from './shop/tickets/follow-events.job'
 import { writeRowIndexes } from './tables/write-row-indexes.job'
 
 /** Every job of the product. Each host runs them by the clock. */
@@ -69,6 +70,7 @@ export const jobs: readonly Job[] = [
   expireRestores,
   expireRoles,
   finishDeletions,
+  followEvents,
   forgetCards,
   mailAds,
   mailEndingCards,

@@ -256,6 +256,7 @@ describe('the limits of callables', () => {
         "sendProof: account 20 a day",
         "setDeadlines: account 120 an hour",
         "setDoorStatus: account 600 an hour, target 60 an hour",
+        "setEventTicket: account 120 an hour",
         "setHost: account 300 an hour",
         "setPlanPages: account 120 an hour",
         "splitCard: account 60 an hour",

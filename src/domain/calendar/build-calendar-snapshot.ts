@@ -70,13 +70,14 @@ function cardOf(event: Event, { listings, siteNumbers }: CalendarRecords, pictur
 }
 
 function detailOf(event: Event, card: CalendarCard, cards: readonly CalendarCard[], { artists }: CalendarRecords): EventPageData {
-  const { body, access: facts, capacity, cancelReason, hostIds, status } = event
+  const { body, access: facts, capacity, hasTicket, cancelReason, hostIds, status } = event
   const hosts = hostIds.flatMap(id => artists.get(id) ?? []).filter(artist => artist.status === 'public' || artist.status === 'memorial')
   return omitUndefined<EventPageData>({
     event: card,
     body,
     facts,
     capacity,
+    hasTicket: hasTicket ? true : undefined,
     cancelReason: status === 'cancelled' ? cancelReason : undefined,
     hosts: hosts.map(({ id, handle, displayName }) => ({ id, handle, name: displayName })),
     related: relatedEvents(card, cards),

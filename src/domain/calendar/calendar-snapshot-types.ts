@@ -22,6 +22,8 @@ export interface EventPageData {
   readonly body?: string
   readonly facts?: AccessFacts
   readonly capacity?: number
+  /** Its places are sold. */
+  readonly hasTicket?: true
   readonly cancelReason?: string
   /** Artists with a public page. */
   readonly hosts: readonly { readonly id: string; readonly handle: string; readonly name: string }[]

@@ -68,6 +68,8 @@ export const events = collection({
     onlineUrl: forgotten(optional(url('Online'))),
     tags: list('Tags', text('Tag', 40), 8),
     price: optional(money('Price')),
+    /** Its places are sold: the product with its id is its ticket. */
+    hasTicket: internal(optional(boolean('Sells its places'))),
     /** For members only, independent of the price. */
     membersOnly: optional(boolean('For members only')),
     capacity: optional(number('Places', { min: 0, max: 10_000, integer: true })),
@@ -97,7 +99,7 @@ export const events = collection({
     ...trash,
   },
   states: eventStates,
-  immutable: ['cancelReason', 'importId', 'status', 'deletedAt'],
+  immutable: ['cancelReason', 'hasTicket', 'importId', 'status', 'deletedAt'],
   access: {
     get: mayRead,
     list: mayRead,

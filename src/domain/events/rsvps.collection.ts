@@ -1,6 +1,6 @@
 import { collection, type StoredOf } from '../shared/records/collection'
 import { impersonal } from '../shared/records/field-facts'
-import { choice, instant, list, optional, reference, text } from '../shared/records/fields'
+import { boolean, choice, instant, list, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { any, contains, owner, readOnly, role } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
@@ -17,7 +17,13 @@ export const rsvpStates = machine({
 export const placeStates = ['going', 'offered', 'attended'] as const
 export const takesPlaces = (status: string): boolean => placeStates.some(state => state === status)
 
-/** A person's reply to an event; each has at most one. `EventReplies` alone writes it. The waiting list is in order of `queuedAt`. */
+/** The most guests of one reply: those of the most places that a line of an order sells. */
+const mostGuests = 19
+
+/**
+ * A person's reply to an event. Each has at most one free reply, and one for each line of an order that bought places, whose id it has.
+ * `EventReplies` alone writes it. The waiting list is in order of `queuedAt`.
+ */
 export const rsvps = collection({
   path: 'rsvps',
   title: 'Replies',
@@ -27,7 +33,9 @@ export const rsvps = collection({
   fields: {
     eventId: reference('Event', 'events'),
     personId: reference('Person', 'people'),
-    guests: impersonal(integer('Guests', 4)),
+    guests: impersonal(integer('Guests', mostGuests)),
+    /** The order that paid for it. */
+    orderId: optional(reference('Order', 'orders')),
     queuedAt: instant('Since'),
     /** Until then an offered place is kept. */
     offeredUntil: optional(instant('Place kept until')),
@@ -54,7 +62,8 @@ export const guestList = collection({
   fields: {
     hostIds: list('Hosts', reference('Person', 'people'), 10),
     name: text('Name', 80),
-    guests: impersonal(integer('Guests', 4)),
+    guests: impersonal(integer('Guests', mostGuests)),
+    isPaid: impersonal(optional(boolean('Paid'))),
     code: text('Check-in code', 6),
     status: choice('State', statesOf(rsvpStates)),
   },

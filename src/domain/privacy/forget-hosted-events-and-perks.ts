@@ -6,6 +6,7 @@ import { pathOf, type StoredOf } from '../shared/records/collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
+import { askRefundsOfEvent } from '../shop/tickets/ask-refunds-of-event'
 import type { Subject } from './data-subject'
 import { recordsOf } from './records-of-person'
 
@@ -16,10 +17,14 @@ type Perk = StoredOf<typeof perks>
  * Empties and ends the events that only this person hosts, and the perks that they offer, because the place may be their home. An event with
  * other hosts stays. Returns the editions whose guide named an event; a repeated call returns the same.
  */
-export async function forgetHostedEventsAndPerks(records: Records, { clock }: HandlerContext, subject: Subject): Promise<ReadonlySet<string>> {
+export async function forgetHostedEventsAndPerks(records: Records, context: HandlerContext, subject: Subject): Promise<ReadonlySet<string>> {
   const hosted = (await recordsOf(records, events, subject)).map(({ record }) => record as Event)
   const alone = hosted.filter(({ hostIds }) => hostIds.every(id => subject.personIds.includes(id)))
-  for (const event of alone) await records.commit(records.changing(events, event, { ...forgottenFields(events), ...endOfEvent(event, clock.now()) }))
+  for (const event of alone) {
+    const end = endOfEvent(event, context.clock.now())
+    await records.commit(records.changing(events, event, { ...forgottenFields(events), ...end }))
+    if (end.status === 'cancelled') await askRefundsOfEvent(context, event.id, event.title)
+  }
   for (const { record } of await recordsOf(records, perks, subject))
     await records.commit(records.changing(perks, record as Perk, { ...forgottenFields(perks), ...endOfPerk(record as Perk) }))
   return new Set(alone.flatMap(({ editionId }) => editionId ?? []))

@@ -13,5 +13,6 @@ export const cancelEvent = cloudFunction({
   limit: { account: hourly(30) },
   once: true,
   input: v.strictObject({ id: recordId, message: reason }),
-  output: v.strictObject({ told: v.number() }),
+  /** How many people got the message, and how many paid orders staff have to refund. */
+  output: v.strictObject({ told: v.number(), orders: v.number() }),
 })

@@ -5,19 +5,28 @@ import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { transition } from '../shared/records/state-machine'
 import { wallTimeText } from '../shared/time/moment-text'
+import { askRefundsOfEvent } from '../shop/tickets/ask-refunds-of-event'
 import { cancelEvent } from './cancel-event.contract'
 import { requireOwn } from './change-event.handler'
 
 export const cancelEventHandler = defineHandler(cancelEvent, async (context, { id, message }) => {
   const by = callingPerson(context)
   let isRetry = true
-  const { title, start, rev, at } = await context.once(async within => {
+  const { title, start, hasTicket, rev, at } = await context.once(async within => {
     isRetry = false
     const event = await requireOwn(within, context, id, by)
     within.change(events, event, { status: transition(eventStates, event.status, 'cancel'), cancelReason: message })
-    return { title: event.title, start: wallTimeText(event.start), rev: event.rev + 1, at: context.clock.now().toISOString() }
+    return {
+      title: event.title,
+      start: wallTimeText(event.start),
+      hasTicket: event.hasTicket === true,
+      rev: event.rev + 1,
+      at: context.clock.now().toISOString(),
+    }
   })
   await publishCalendarAfter(context, { at, isRetry })
-  const text = `“${title}” is canceled.\n\nIt was to begin on ${start}.\n\nThe hosts write:\n\n${message}\n\nOther events are in our calendar.`
-  return { told: await tellGuests(context, { eventId: id, rev, subject: `“${title}” is canceled`, text }) }
+  const orders = await askRefundsOfEvent(context, id, title)
+  const refund = hasTicket ? '\n\nIf you bought tickets, we refund them. You need not ask.' : ''
+  const text = `“${title}” is canceled.\n\nIt was to begin on ${start}.\n\nThe hosts write:\n\n${message}${refund}\n\nOther events are in our calendar.`
+  return { told: await tellGuests(context, { eventId: id, rev, subject: `“${title}” is canceled`, text }), orders }
 })

@@ -17,7 +17,7 @@ export async function mailReplies({ systemRecords, mailer }: HandlerContext, ids
   }
 }
 
-function newsOf({ status, guests, code, offeredUntil }: Rsvp, { title, start, venue }: Event) {
+function newsOf({ status, guests, code, offeredUntil }: Rsvp, { title, start, venue, hasTicket }: Event) {
   const what = `“${title}”\n${wallTimeText(start)}\n${venue}`
   const size = guests === 0 ? 'a place' : `${guests + 1} places`
   switch (status) {
@@ -34,7 +34,7 @@ function newsOf({ status, guests, code, offeredUntil }: Rsvp, { title, start, ve
     case 'offered':
       return {
         subject: `There is room for you at “${title}”`,
-        text: `We keep ${size} for you${offeredUntil ? ` until ${momentText(offeredUntil, start.tz)}` : ''}:\n\n${what}\n\nAfter that we offer the place to the next in line. Take it here:`,
+        text: `We keep ${size} for you${offeredUntil ? ` until ${momentText(offeredUntil, start.tz)}` : ''}:\n\n${what}\n\nAfter that we offer the place to the next in line. ${hasTicket ? 'Buy' : 'Take'} it here:`,
       }
     default:
       return undefined

@@ -1,7 +1,7 @@
+import { EventReplies } from '../capacity/event-replies'
 import { eventPlaces } from '../events/event-places.collection'
 import { rsvps } from '../events/rsvps.collection'
 import { defineJob } from '../shared/functions/job'
-import { EventReplies } from './event-replies'
 import { mailReplies } from './mail-replies'
 
 /**

@@ -1,3 +1,5 @@
+import { checkInCode } from '../capacity/check-in-code'
+import { EventReplies } from '../capacity/event-replies'
 import { events } from '../events/events.collection'
 import { isMember } from '../memberships/is-member'
 import { people } from '../people/people.collection'
@@ -5,8 +7,6 @@ import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { checkInCode } from './check-in-code'
-import { EventReplies } from './event-replies'
 import { mailReplies } from './mail-replies'
 import { replyToEvent } from './reply-to-event.contract'
 
@@ -15,7 +15,7 @@ export const replyToEventHandler = defineHandler(replyToEvent, async (context, i
   const personId = callingPerson(context)
   const coming = input.act === 'come' ? { ...(await whoComes(context, eventId, personId)), guests: input.guests } : undefined
   const { status, changed } = await context.records.transact(async within => {
-    const replies = await EventReplies.open(context, within, eventId, personId)
+    const replies = await EventReplies.open(context, within, eventId, { personId })
     if (!coming) replies.leave(personId)
     else if (replies.isOpen) replies.come(coming)
     else throw new RuleBroken('event-closed')

@@ -1,2 +1,4 @@
-/** The sections of the shop. */
-export const productKinds = ['guide', 'print', 'goods', 'digital', 'ticket', 'gift', 'donation'] as const
+/** What staff enter as goods. */
+export const goodsKinds = ['guide', 'print', 'goods', 'digital', 'gift', 'donation'] as const
+/** The sections of the shop. A ticket is made with its event (`setEventTicket`). */
+export const productKinds = [...goodsKinds, 'ticket'] as const

@@ -34,6 +34,7 @@ export const shopSettings = collection({
       tax: account('Sales tax'),
       registration: optional(account('Registrations')),
       advertising: optional(account('Advertisements')),
+      tickets: optional(account('Tickets')),
       // For the journal alone. QuickBooks' own names of accounts are used where these are empty.
       cards: optional(account('Money at the card provider')),
       counted: optional(account('Cash and checks')),

@@ -3,11 +3,12 @@ import { isOver } from '../guide/registering/registration-states'
 import type { registrations } from '../guide/registrations.collection'
 import type { StoredOf } from '../shared/records/collection'
 import type { orders } from './orders.collection'
+import { partsOfRef } from './stock/stock-ref'
 
 type Registration = Pick<StoredOf<typeof registrations>, 'id' | 'status' | 'listingId'>
 
 /** Kinds of lines with a page of their own in the account of their buyer. Downloads are on the page of the order. */
-export const leadingKinds = ['registration', 'ad', 'membership', 'donation'] as const
+export const leadingKinds = ['registration', 'ad', 'membership', 'ticket', 'donation'] as const
 
 export interface Bought {
   readonly lineId: string
@@ -34,6 +35,7 @@ export function whatWasBought(
     if (kind === 'ad') return refId === undefined ? [] : [{ lineId, kind, to: `/adportal/${orderId}` }]
     if (!isPaid) return []
     if (kind === 'membership') return membership?.forEmail === undefined ? [{ lineId, kind, to: '/dashboard/membership' }] : []
+    if (kind === 'ticket') return refId === undefined ? [] : [{ lineId, kind, to: `/events/${partsOfRef(refId).id}` }]
     return kind === 'donation' ? [{ lineId, kind, to: '/dashboard/donations' }] : []
   })
   return found.filter(({ to }, i) => found.findIndex(other => other.to === to) === i)

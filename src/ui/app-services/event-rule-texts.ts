@@ -23,6 +23,10 @@ export const eventRuleWords = {
       'Bring fewer guests.',
       nothingChanged,
     ),
+  'event-ticket': () => words('Places at this event are sold.', 'Buy your places on the event’s page.', nothingChanged),
+  'event-ticket-trusted': () =>
+    words('Your events are still reviewed before we publish them.', 'Ask our staff to sell tickets for this one.', nothingChanged),
+  'event-ticket-days': () => words('The last day of sale is before the first.', 'Check both days.', stillHere),
   'event-places': ({ taken }: Details) =>
     words(`${counted(typeof taken === 'number' ? taken : 0, 'place is', 'places are')} taken.`, 'Enter at least as many places.', stillHere),
 }

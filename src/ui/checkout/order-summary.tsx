@@ -3,7 +3,7 @@ import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
 import { calendarDayText } from '../kit/time/format-time'
-import { BoughtLinks } from './bought-links'
+import { BoughtLinks } from './bought/bought-links'
 import { CheckInstructions } from './check-instructions'
 import css from './checkout.module.css'
 import { FetchAddress } from './fetch-address'
@@ -11,6 +11,8 @@ import { OrderLines } from './order-lines'
 import { orderStateText } from './order-state-text'
 import { StepHeading } from './step-heading'
 
+// Only a paid order of places at events needs it.
+const OrderTickets = lazy(() => import('./bought/order-tickets'))
 // Only a paid order of digital goods needs it.
 const OrderDownloads = lazy(() => import('./order-downloads'))
 
@@ -41,6 +43,11 @@ export function OrderSummary({ order, orderKey, takesFocus, actions }: OrderSumm
       {order.downloads && (
         <Suspense fallback={null}>
           <OrderDownloads orderId={orderId} orderKey={orderKey} lines={order.downloads.map(one => ({ ...one, title: titleOf(order, one.lineId) }))} />
+        </Suspense>
+      )}
+      {order.tickets && (
+        <Suspense fallback={null}>
+          <OrderTickets tickets={order.tickets.map(one => ({ ...one, title: titleOf(order, one.lineId) }))} />
         </Suspense>
       )}
       {order.leadsTo && <BoughtLinks bought={order.leadsTo} lines={order.lines} isNext />}

@@ -44,8 +44,8 @@ export function DoorList({ event: { id, title }, replied, mayMark, prints = true
   const download = () =>
     void run(async () => {
       const { csvOf } = await import('../../domain/exports/sheet')
-      const rows = guests.map(({ name, guests: brings, code, status }) => [name, brings, code, stateTexts[status]])
-      const table = csvOf({ header: ['Name', 'Guests', 'Code', 'State'], rows })
+      const rows = guests.map(({ name, guests: brings, code, status, isPaid }) => [name, brings, code, stateTexts[status], isPaid ? 'Yes' : 'No'])
+      const table = csvOf({ header: ['Name', 'Guests', 'Code', 'State', 'Paid'], rows })
       saveFile(new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }), `${title} – door list.csv`)
     })
   return (
@@ -84,7 +84,7 @@ export function DoorList({ event: { id, title }, replied, mayMark, prints = true
               </tr>
             </thead>
             <tbody>
-              {guests.map(({ id: reply, name, guests: brings, code, status }) => (
+              {guests.map(({ id: reply, name, guests: brings, code, status, isPaid }) => (
                 <tr key={reply}>
                   <th scope="row">
                     <bdi>{name}</bdi>
@@ -93,7 +93,7 @@ export function DoorList({ event: { id, title }, replied, mayMark, prints = true
                     {brings}
                   </td>
                   <td data-label="Code">{code}</td>
-                  <td data-label="State">{stateTexts[status]}</td>
+                  <td data-label="State">{isPaid ? `${stateTexts[status]}, paid` : stateTexts[status]}</td>
                   {mayMark && (
                     <td className={css.notOnPaper}>
                       {status === 'going' && (

@@ -10,6 +10,8 @@ export const hostQueries = (app: App) => ({
   /** Who replied to an event, by name. */
   guests: (eventId: string, personId: string) =>
     recordsQuery(app, guestList, { params: { event: eventId }, where: [['hostIds', 'array-contains', personId]] }),
+  /** Everything that they submitted. */
+  allSubmissions: (personId: string) => recordsQuery(app, eventSubmissions, { where: [['submittedBy', '==', personId]] }),
   /** What they submitted about an event. */
   submissions: (personId: string, eventId: string) =>
     recordsQuery(app, eventSubmissions, {

@@ -10,7 +10,7 @@ import { recordQuery, recordsQuery } from '../queries/record.queries'
 export const replyQueries = (app: App) => ({
   /** How many come to an event and how many wait; `null` before the first reply. */
   places: (eventId: string) => recordQuery(app, eventPlaces, eventId),
-  /** A person's own replies to an event; after a merge there may be two. */
+  /** A person's own replies to an event: a free one, and one for each purchase; after a merge there may be two free ones. */
   own: (eventId: string, personId: string) =>
     recordsQuery(app, rsvps, {
       where: [
@@ -25,5 +25,10 @@ export const replyQueries = (app: App) => ({
   }),
 })
 
-/** The reply that stands; `undefined` if the person does not come. */
-export const standingOf = (own: readonly Rsvp[]): Rsvp | undefined => own.find(({ status }) => status !== 'cancelled')
+/** The free reply that stands; `undefined` if the person does not come, or bought places. */
+export const standingOf = (own: readonly Rsvp[]): Rsvp | undefined =>
+  own.find(({ status, orderId }) => status !== 'cancelled' && orderId === undefined)
+
+/** The places that a person bought. */
+export const boughtOf = (own: readonly Rsvp[]): readonly Rsvp[] =>
+  own.filter(({ status, orderId }) => status !== 'cancelled' && orderId !== undefined)

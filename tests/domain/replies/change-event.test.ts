@@ -102,7 +102,7 @@ describe('a public event that its host changes', () => {
 it('an event that its host cancels stays in the calendar with the message, which goes to everybody who comes or waits', async () => {
   await world.come('ana', 2)
   await world.come('bo')
-  expect(await cancel()).toEqual({ told: 2 })
+  expect(await cancel()).toEqual({ told: 2, orders: 0 })
   expect(await published()).toMatchObject({ event: { cancelled: true }, cancelReason: 'The loft has no light.' })
   expect(mails('“Supper” is canceled').map(({ text }) => text.includes('The loft has no light.'))).toEqual([true, true])
   await expect(world.come('ana', 1)).rejects.toMatchObject({ rule: 'event-closed' })

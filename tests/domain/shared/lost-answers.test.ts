@@ -162,6 +162,10 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
       publish: true,
     }),
   },
+  setEventTicket: {
+    as: 'contentadmin',
+    input: async world => ({ eventId: (await hostedEvent(world)).id, ticket: { price: { cents: 2200, cur: 'usd' } } }),
+  },
   replyToEvent: {
     as: 'artlover',
     input: async world => ({ act: 'come', eventId: idOf((await firstOf(world, 'events', ['status', '==', 'published'])).path), guests: 2 }),

@@ -1,3 +1,4 @@
+import { holds } from '../../../src/domain/capacity/holds.collection'
 import { policies } from '../../../src/domain/content/policies.collection'
 import { campaigns } from '../../../src/domain/giving/campaigns.collection'
 import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
@@ -8,7 +9,6 @@ import { Records } from '../../../src/domain/shared/records/records'
 import { type Checkout, type CheckoutInput, createCheckout } from '../../../src/domain/shop/checkout/create-checkout.contract'
 import type { DraftLine, OrderDraft } from '../../../src/domain/shop/checkout/order-draft'
 import { type Quoted, quoteOrder } from '../../../src/domain/shop/checkout/quote-order.contract'
-import { holds } from '../../../src/domain/shop/holds.collection'
 import { orders } from '../../../src/domain/shop/orders.collection'
 import { products } from '../../../src/domain/shop/products.collection'
 import { shopSettings, shopSettingsId } from '../../../src/domain/shop/shop-settings.collection'
@@ -37,7 +37,7 @@ const forSale: Readonly<Record<string, Product>> = {
   book: product('Book', [{ sku: 'one', label: 'One', price: usd(20), stock: 10, weightG: 500 }], { taxCode: 'exempt' }),
   proof: product('Proof', [{ sku: 'one', label: 'One', price: usd(60), stock: 1 }], { memberOnly: true }),
   door: product('A door', [{ sku: 'one', label: 'One door', price: usd(51) }], { kind: 'donation' }),
-  seat: product('A seat', [{ sku: 'one', label: 'One', price: usd(10) }], { kind: 'ticket', from: '2027-10-20' }),
+  seat: product('A seat', [{ sku: 'one', label: 'One', price: usd(10) }], { kind: 'gift', from: '2027-10-20' }),
   lamp: product('A lamp', [{ sku: 'one', label: 'One', price: usd(10) }], { until: '2027-10-15' }),
   draft: product('Not yet', [{ sku: 'one', label: 'One', price: usd(10) }], { status: 'draft' }),
 }

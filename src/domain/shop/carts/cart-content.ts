@@ -1,7 +1,7 @@
 import type { DraftLine } from '../checkout/order-draft'
 import { maxLines, maxPieces } from '../order-limits'
 
-const kinds: readonly unknown[] = ['product', 'donation'] satisfies DraftLine['kind'][]
+const kinds: readonly unknown[] = ['product', 'ticket', 'donation'] satisfies DraftLine['kind'][]
 
 /** Days for which a cart is kept after its last change. */
 export const cartDays = 30

@@ -1,24 +1,40 @@
+import type { events } from '../../events/events.collection'
 import type { campaigns } from '../../giving/campaigns.collection'
 import { giftRange } from '../../giving/gift-limits-and-card-fee'
 import type { membershipProducts } from '../../memberships/membership-products.collection'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { StoredOf } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
+import { dayText } from '../../shared/time/day-text'
 import type { CatalogItem } from '../pricing/catalog'
 import { type products, untaxed } from '../products.collection'
 import type { ShopSettings } from '../shop-settings.collection'
 import { stockRef } from '../stock/stock-ref'
+import { ticketRef } from '../tickets/ticket-lines'
 
 type Product = StoredOf<typeof products>
 type MembershipProduct = StoredOf<typeof membershipProducts>
 type Level = MembershipProduct['levels'][number]
 type Accounts = ShopSettings['accounts']
 
-/** Physical goods; downloads, tickets and gifts are not taxed. */
+/** Physical goods; downloads and gifts are not taxed. */
 const things: readonly Product['kind'][] = ['guide', 'print', 'goods']
 
 /** Shortened to the maximum length of a line's title. */
 const titleOf = (text: string) => shortened(text, 140)
+
+/** Places at an event. Their value is their price, so nothing of it is deductible; they are not taxed. */
+export const ticketItem = (event: StoredOf<typeof events>, price: number, ticket: Product, accounts: Accounts): CatalogItem =>
+  omitUndefined<CatalogItem>({
+    kind: 'ticket',
+    refId: ticketRef(event.id),
+    title: titleOf(`${event.title}, ${dayText(event.start.local.slice(0, 10))}`),
+    accountCode: accounts.tickets ?? accounts.goods,
+    version: ticket.rev,
+    price,
+    memberCents: ticket.variants[0]?.memberPrice?.cents,
+    fmvCents: price,
+  })
 
 /**
  * A variant of a product. Its value equals its price, so nothing is deductible; a product of the kind `donation` is a gift without anything

@@ -1,3 +1,4 @@
+import { EventReplies } from '../../capacity/event-replies'
 import { subscriptions } from '../../giving/subscriptions.collection'
 import { isMember } from '../../memberships/is-member'
 import { memberships } from '../../memberships/memberships.collection'
@@ -6,6 +7,7 @@ import type { Records } from '../../shared/records/records'
 import { type EnteredCode, enteredCode } from '../codes/entered-code'
 import { noShopSettings, type ShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
 import { type Hold, lapsedHolds, lapsedPieces } from '../stock/lapsed-holds'
+import { partsOfRef } from '../stock/stock-ref'
 import { type LineUpgrade, readUpgrades } from '../upgrades/read-upgrades'
 import type { Buyer } from './new-order'
 import type { OrderDraft } from './order-draft'
@@ -26,6 +28,9 @@ export interface DraftFacts {
   /** For lines that change the level of a membership, by line id. */
   readonly upgrades: ReadonlyMap<string, LineUpgrade>
   readonly lapsedHolds: readonly Hold[]
+  readonly now: Date
+  /** How many places the buyer can take now, by event; those of the draft's tickets. */
+  readonly placesLeft: ReadonlyMap<string, number>
   /** Pieces of each variant that are still reserved by lapsed holds. */
   readonly lapsed: ReadonlyMap<string, number>
 }
@@ -40,11 +45,12 @@ export async function draftFacts(
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
   const isMonthly = personId !== undefined && lines.some(({ membership }) => membership?.monthly)
-  const [settings, member, upgrades, found, monthlyTo, renewed, entered] = await Promise.all([
+  const [settings, member, upgrades, found, placesLeft, monthlyTo, renewed, entered] = await Promise.all([
     systemRecords.get(shopSettings, shopSettingsId),
     personId === undefined ? false : isMember(systemRecords, personId, today),
     readUpgrades(systemRecords, lines, personId, today),
     goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, clock.now()),
+    placesLeftAt(context, lines, personId),
     personId !== undefined && lines.some(({ gift }) => gift?.monthly) ? openMonthly(systemRecords, personId) : [],
     isMonthly ? renewedAudiences(systemRecords, personId) : [],
     code === undefined ? undefined : enteredCode(context, code, { personId, email }),
@@ -59,8 +65,22 @@ export async function draftFacts(
     renewed,
     code: entered,
     lapsedHolds: found,
+    now: clock.now(),
+    placesLeft,
     lapsed: lapsedPieces(found),
   }
+}
+
+async function placesLeftAt(context: HandlerContext, lines: OrderDraft['lines'], personId: string | undefined): Promise<ReadonlyMap<string, number>> {
+  const left = new Map<string, number>()
+  for (const eventId of new Set(lines.flatMap(({ kind, refId }) => (kind === 'ticket' ? partsOfRef(refId).id : []))))
+    left.set(
+      eventId,
+      await context.systemRecords.transact(async within =>
+        (await EventReplies.open(context, within, eventId, { personId, leavesLine: true })).leftFor(personId),
+      ),
+    )
+  return left
 }
 
 async function renewedAudiences(records: Records, personId: string): Promise<readonly string[]> {

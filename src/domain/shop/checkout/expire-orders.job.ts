@@ -7,7 +7,7 @@ import { type Order, orderStates, orders } from '../orders.collection'
 import { AdLines } from '../payments/lines/ad-lines'
 import { RegistrationLines } from '../payments/lines/registration-lines'
 import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
-import { piecesOf, stockOf } from './order-holds'
+import { OrderHolds } from './order-holds'
 
 const unpaid = ['pending', 'awaiting_payment'] as const
 
@@ -41,14 +41,12 @@ async function expire(context: HandlerContext, id: string, providerId: string | 
     const order = await within.get(orders, id)
     if (!order || !isUnpaid(order) || order.providerId !== providerId) return
     const use = await DiscountCodeUse.read(within, order.lines, { personId: order.personId, email: order.email })
-    const pieces = piecesOf(id, order)
-    const stock = await stockOf(context, within, pieces)
+    const held = await OrderHolds.read({ context, within, order })
     const registered = await RegistrationLines.read({ context, within, order })
     registered.expire()
     const ads = await AdLines.read({ context, within, order })
     ads.expire()
-    for (const one of pieces) stock.release(one.id)
-    stock.write()
+    held.releaseAll()
     registered.write()
     ads.write()
     use.giveBack()

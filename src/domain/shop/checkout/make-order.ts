@@ -11,7 +11,7 @@ import { submittedOrder } from '../submitted-order'
 import { type DraftFacts, draftFacts } from './draft-facts'
 import { keepsCard } from './keeps-card'
 import type { Buyer, NewOrder } from './new-order'
-import { holdAll, piecesOf, stockOf } from './order-holds'
+import { OrderHolds } from './order-holds'
 import { policyVersions } from './order-policy-versions'
 import { orderTimes } from './order-times'
 import { type PricedDraft, priceDraft } from './price-draft'
@@ -50,9 +50,8 @@ export async function makeOrder(context: HandlerContext, input: NewOrder, identi
     if (quote.total.cents > 0 && input.method === 'card' && context.payments.provider === 'none') throw new RuleBroken('payments-off')
     const order = orderOf(context, input, { identity, facts, versions, quote, isSent, isFetched: hasThings && !isSent && buyer.source === 'web' })
     const use = await DiscountCodeUse.read(within, order.lines, { personId: order.personId, email: order.email })
-    const pieces = piecesOf(identity.orderId, order)
-    const stock = await stockOf(context, within, pieces, facts.lapsedHolds)
-    holdAll(stock, pieces, orderTimes(context.clock.now(), input.method, buyer.personId !== undefined).heldUntil)
+    const held = await OrderHolds.read({ context, within, order: { ...order, id: identity.orderId } }, facts.lapsedHolds)
+    held.holdAll(orderTimes(context.clock.now(), input.method, buyer.personId !== undefined).heldUntil)
     use.add()
     within.create(orders, identity.orderId, order)
   })

@@ -8,11 +8,11 @@ const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.ma
 const day = v.pipe(v.string(), v.isoDate())
 export const payerEmail = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.regex(emailForm), v.maxLength(254))
 
-/** What buyers can order themselves. Registrations, advertisements and tickets have their own forms. */
-export const boughtKinds = ['product', 'membership', 'donation'] as const
+/** What buyers can order themselves. Registrations and advertisements have their own forms. */
+export const boughtKinds = ['product', 'ticket', 'membership', 'donation'] as const
 
 /**
- * A line of a draft. `refId`: for goods `{product}/{number of the variant}`, for a membership `{membership}/{level}`, for a gift the id of
+ * A line of a draft. `refId`: for goods and tickets `{product}/{number of the variant}`, for a membership `{membership}/{level}`, for a gift the id of
  * its campaign or fund.
  */
 const draftLine = v.strictObject({

@@ -4,6 +4,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import { shownDownloads } from '../downloads/shown-downloads'
 import { isFailed, payments } from '../payments.collection'
 import { sumOf } from '../pricing/allocate-cents'
+import { paidTickets } from '../tickets/paid-tickets'
 import { whatWasBought } from '../what-was-bought'
 import type { StoredOrder } from './make-order'
 import type { OrderView } from './order-view'
@@ -20,6 +21,7 @@ export async function orderViewOf(context: HandlerContext, order: StoredOrder): 
     order,
     found.filter(one => one !== undefined),
   )
+  const tickets = await paidTickets(context.systemRecords, order)
   return omitUndefined<OrderView>({
     orderId: order.id,
     status: order.status,
@@ -35,6 +37,7 @@ export async function orderViewOf(context: HandlerContext, order: StoredOrder): 
     card: paid?.card,
     refund: order.refundAsked && omitUndefined({ state: order.refundAsked, answer: order.refundAnswer }),
     downloads: await shownDownloads(context, order),
+    tickets: tickets.length > 0 ? [...tickets] : undefined,
     leadsTo: bought.length > 0 ? [...bought] : undefined,
     sentTo: order.sentTo,
     isFetched: order.isFetched,

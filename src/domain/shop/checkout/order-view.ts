@@ -45,6 +45,8 @@ export const orderView = v.strictObject({
   refund: v.exactOptional(v.strictObject({ state: v.picklist(['asked', 'declined', 'refunded']), answer: v.exactOptional(v.string()) })),
   /** Lines with a downloadable file: until when (an ISO instant), and whether that has passed, so that the link must be renewed. */
   downloads: v.exactOptional(v.array(v.strictObject({ lineId, until: v.string(), isOver: v.boolean() }))),
+  /** Places at events that are paid and not refunded, with the code for the door. */
+  tickets: v.exactOptional(v.array(v.strictObject({ lineId, eventId: v.string(), places: v.number(), code: v.string() }))),
   /** Addresses of what was bought, for whoever has an account. */
   leadsTo: v.exactOptional(v.array(v.strictObject({ lineId, kind: v.picklist(leadingKinds), to: v.string() }))),
   sentTo: v.exactOptional(v.strictObject({ name: v.string(), street: v.string(), city: v.string(), region: v.string(), zip: v.string() })),

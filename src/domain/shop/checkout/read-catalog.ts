@@ -1,3 +1,4 @@
+import { events } from '../../events/events.collection'
 import { campaigns } from '../../giving/campaigns.collection'
 import { membershipProducts } from '../../memberships/membership-products.collection'
 import { productOn } from '../../memberships/products/level-prices'
@@ -8,7 +9,8 @@ import { isForSale } from '../is-for-sale'
 import type { CatalogItem } from '../pricing/catalog'
 import { products } from '../products.collection'
 import { partsOfRef } from '../stock/stock-ref'
-import { giftItem, membershipItem, monthlyItem, productItem } from './catalog-items'
+import { placeSku } from '../tickets/ticket-lines'
+import { giftItem, membershipItem, monthlyItem, productItem, ticketItem } from './catalog-items'
 import type { DraftFacts } from './draft-facts'
 import type { DraftLine } from './order-draft'
 
@@ -49,13 +51,35 @@ async function itemFor(read: Reads, { kind, refId, membership }: DraftLine, fact
   const { id, part } = partsOfRef(refId)
   if (kind === 'membership')
     return membershipFound(await read.get(membershipProducts, id), { key: part, isMonthly: membership?.monthly ?? false }, facts)
+  if (kind === 'ticket') {
+    const ticket = part === placeSku ? await read.get(products, id) : undefined
+    return ticket?.kind === 'ticket' ? ticketFound(await read.get(events, id), ticket, facts) : undefined
+  }
   if (kind === 'product' || part !== '') return productFound(await read.get(products, id), part, facts)
   return giftFound(await read.get(campaigns, id), facts)
 }
 
+/** Places at an event as it is now: the ticket has the event's id. */
+function ticketFound(event: StoredOf<typeof events> | undefined, ticket: StoredOf<typeof products>, facts: DraftFacts): FoundItem | undefined {
+  const { from, until, status, deletedAt } = ticket
+  if (!event?.hasTicket || !event.price || event.deletedAt || deletedAt || event.status !== 'published' || status !== 'live') return undefined
+  const item = ticketItem(event, event.price.cents, ticket, facts.settings.accounts)
+  if (event.end.utc <= facts.now) return { item, availability: { state: 'over', until: event.end.local.slice(0, 10) } }
+  const left = facts.placesLeft.get(event.id) ?? 0
+  const stock = Number.isFinite(left) ? left : undefined
+  return { item, availability: availability({ status, memberOnly: event.membersOnly === true, from, until }, { stock }, facts.today, facts.isMember) }
+}
+
 function productFound(product: StoredOf<typeof products> | undefined, sku: string, facts: DraftFacts): FoundItem | undefined {
   const variant = product?.variants.find(one => one.sku === sku)
-  if (!product || !variant || !isForSale(product) || product.deletedAt || (product.status !== 'live' && product.status !== 'soldout'))
+  if (
+    !product ||
+    !variant ||
+    product.kind === 'ticket' ||
+    !isForSale(product) ||
+    product.deletedAt ||
+    (product.status !== 'live' && product.status !== 'soldout')
+  )
     return undefined
   const item = productItem(product, variant, facts.settings.accounts)
   const stock = variant.stock === undefined ? undefined : variant.stock + (facts.lapsed.get(item.refId) ?? 0)

@@ -1,5 +1,5 @@
+import { holds } from '../../capacity/holds.collection'
 import { defineJob } from '../../shared/functions/job'
-import { holds } from '../holds.collection'
 import { StockWithin } from '../stock/stock-transaction'
 
 /** Returns the pieces of lapsed holds to the stock. */

@@ -6,7 +6,7 @@ import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { StoredOrder } from '../checkout/make-order'
-import { holdAll, piecesOf, stockOf } from '../checkout/order-holds'
+import { OrderHolds, piecesOf } from '../checkout/order-holds'
 import { orderKeyHash } from '../order-keys/order-identity'
 import { keyLink } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
@@ -25,8 +25,8 @@ export const sendPaymentLinkHandler = defineHandler(sendPaymentLink, async (cont
       const order = requireOpen(context, await within.get(orders, orderId), hash)
       if (order.email === undefined) throw new RuleBroken('no-email')
       const payBy = new Date(context.clock.now().getTime() + linkWithin)
-      const pieces = piecesOf(orderId, order)
-      holdAll(await stockOf(context, within, pieces, lapsed), pieces, payBy)
+      const held = await OrderHolds.read({ context, within, order }, lapsed)
+      held.holdAll(payBy)
       within.change(orders, order, { payBy })
       return { to: order.email, cents: order.total.cents, until: payBy.toISOString() }
     },

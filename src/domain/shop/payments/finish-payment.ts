@@ -11,6 +11,7 @@ import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
+import { paidTickets } from '../tickets/paid-tickets'
 import { mailGiftMemberships } from './gift-membership-mails'
 import { lineKey, linesOf } from './lines/order-lines'
 import { mailPayer } from './mail-payer'
@@ -33,7 +34,7 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   await mailAdsOf(context, order)
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
-    await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order)))
+    await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order), await paidTickets(context.systemRecords, order)))
     await mailGiftMemberships(context, order)
     await mailWelcomes(context, order)
     await mailTributes(context, order)

@@ -9,6 +9,7 @@ import { MembershipLines } from './lines/membership-lines'
 import { type CardToKeep, MonthlyGifts } from './lines/monthly-gifts'
 import { RefundedTerms } from './lines/refunded-terms'
 import { RegistrationLines } from './lines/registration-lines'
+import { TicketLines } from './lines/ticket-lines'
 import type { OrderWithin } from './order-within-transaction'
 
 /** The effects of a paid order. `unfulfilled`: ids of lines that are no longer available and must be refunded. */
@@ -32,6 +33,7 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardTo
   const goods = await GoodsLines.read(of)
   const registered = await RegistrationLines.read(of)
   const ads = await AdLines.read(of)
+  const tickets = await TicketLines.read(of)
   const monthly = await MonthlyGifts.read(of, memberships)
   const used = memberships.pay(paidOn)
   gifts.pay(payer, paidOn)
@@ -39,8 +41,10 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardTo
   const gone = goods.pay()
   const ended = registered.pay()
   const canceled = ads.pay()
+  const full = tickets.pay(payer)
+  const writeTickets = await tickets.prepare()
   return {
-    unfulfilled: [...memberships.unknown, ...used, ...gone, ...ended, ...canceled],
+    unfulfilled: [...memberships.unknown, ...used, ...gone, ...ended, ...canceled, ...full],
     write() {
       people.write(within)
       memberships.write()
@@ -48,6 +52,7 @@ export async function fulfilOrder(of: OrderWithin, paidOn: string, kept?: CardTo
       goods.write()
       registered.write()
       ads.write()
+      writeTickets()
       monthly.write()
     },
   }
@@ -67,6 +72,7 @@ export async function reverseLines(
   const goods = await GoodsLines.read(of)
   const registered = await RegistrationLines.read(of)
   const ads = await AdLines.read(of)
+  const tickets = await TicketLines.read(of)
   const left = (line: OrderLine) => lineBalance(line, [...before, ...refunded])
   const refundedOf = (line: OrderLine) => line.quantity - left(line).pieces
   terms.refund(refundedOf)
@@ -74,6 +80,8 @@ export async function reverseLines(
   goods.refund(id => refundedOf(of.order.lines.find(line => line.id === id)!))
   registered.refund(refundedOf)
   ads.refund(refundedOf)
+  tickets.refund(id => left(of.order.lines.find(line => line.id === id)!).pieces)
+  const writeTickets = await tickets.prepare()
   return {
     write() {
       terms.write()
@@ -81,6 +89,7 @@ export async function reverseLines(
       goods.write()
       registered.write()
       ads.write()
+      writeTickets()
     },
   }
 }

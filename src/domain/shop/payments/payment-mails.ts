@@ -6,13 +6,19 @@ import { downloadDays } from '../downloads/download-link'
 import type { MailFacts } from '../order-keys/order-link'
 import type { OrderLine, orders } from '../orders.collection'
 import { lineCents } from '../pricing/price-order'
+import type { PaidTicket } from '../tickets/paid-tickets'
 import type { PayerMail } from './mail-payer'
 import type { StoredPayment } from './order-ledger'
 
 type StoredOrder = StoredOf<typeof orders>
 
 /** The receipt of a payment, sent once. */
-export function receiptMail(order: StoredOrder, payment: StoredPayment, { organisation, address, link }: MailFacts): PayerMail {
+export function receiptMail(
+  order: StoredOrder,
+  payment: StoredPayment,
+  { organisation, address, link }: MailFacts,
+  tickets: readonly PaidTicket[],
+): PayerMail {
   const deductibleCents = order.lines.reduce((sum, line) => sum + line.deductibleCents, 0)
   return {
     to: order.email,
@@ -29,6 +35,7 @@ export function receiptMail(order: StoredOrder, payment: StoredPayment, { organi
       ...(deductibleCents > 0
         ? [`You can deduct up to ${dollarText(deductibleCents)} of it from your taxes. We will send you a letter for your records.`]
         : []),
+      ...tickets.map(ticket => ticketText(order, ticket)),
       ...(order.lines.some(({ isDigital }) => isDigital)
         ? [`Open your order to download your files. The download is open for ${downloadDays} days; after that you can renew it there.`]
         : []),
@@ -36,6 +43,11 @@ export function receiptMail(order: StoredOrder, payment: StoredPayment, { organi
     link,
     event: `receipt ${payment.id}`,
   }
+}
+
+function ticketText({ lines }: StoredOrder, { lineId, places, code }: PaidTicket): string {
+  const title = lines.find(({ id }) => id === lineId)?.title ?? ''
+  return `Your code for the door of ${shortened(title, 100)} is ${code}. It lets in ${places === 1 ? 'one person' : `${places} people`}.`
 }
 
 const lineText = (line: OrderLine) => `${line.quantity} × ${shortened(line.title, 100)}: ${dollarText(lineCents(line) - line.taxCents)}`

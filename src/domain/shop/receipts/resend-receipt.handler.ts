@@ -7,6 +7,7 @@ import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
 import { receiptMail } from '../payments/payment-mails'
 import { isFailed, payments } from '../payments.collection'
+import { paidTickets } from '../tickets/paid-tickets'
 import { resendReceipt } from './resend-receipt.contract'
 
 export const resendReceiptHandler = defineHandler(resendReceipt, async (context, { paymentId }) => {
@@ -20,6 +21,7 @@ export const resendReceiptHandler = defineHandler(resendReceipt, async (context,
     auditAction(within, context, { scope: 'money', action: 'receipt.resend', entity: payments.path, entityId: paymentId })
     return `receipt again ${context.ids.next()}`
   })
-  await mailPayer(context, { ...receiptMail(order, payment, await mailFacts(context, order)), to, event })
+  const tickets = await paidTickets(context.systemRecords, order)
+  await mailPayer(context, { ...receiptMail(order, payment, await mailFacts(context, order), tickets), to, event })
   return { to }
 })

@@ -6,13 +6,13 @@ import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'
 import { declinedMail } from '../payments/refund-mails'
 import { askRefund, declineRefund } from './ask-refund.contract'
+import { isRefundable } from './refund-order'
 
 export const askRefundHandler = defineHandler(askRefund, async (context, { reason, ...input }) => {
   const { id } = await payersOrder(context, input)
   await context.systemRecords.transact(async within => {
     const order = await within.get(orders, id)
-    const isPaid = order?.status === 'paid' || order?.status === 'part_refunded'
-    if (!isPaid || order.total.cents === 0 || order.refundAsked === 'declined') throw new RuleBroken('refund-refused')
+    if (!order || !isRefundable(order) || order.refundAsked === 'declined') throw new RuleBroken('refund-refused')
     within.change(orders, order, { refundAsked: 'asked', refundReason: reason })
   })
   return {}

@@ -4,12 +4,12 @@ import { lineBalance, type RefundedLine } from './line-balance'
 
 /** An effect of a refund apart from the money. */
 export type RefundEffect =
-  | { readonly of: 'stock' | 'terms' | 'registration' | 'ad'; readonly title: string; readonly pieces: number }
+  | { readonly of: 'stock' | 'terms' | 'registration' | 'ad' | 'ticket'; readonly title: string; readonly pieces: number }
   /** The remaining amount of the gift; zero for a voided gift. */
   | { readonly of: 'gift'; readonly title: string; readonly leftCents: number }
 
 /**
- * The effects of refunding these lines, after earlier refunds: pieces return to the stock, terms end, gifts are reduced to the remainder of
+ * The effects of refunding these lines, after earlier refunds: pieces return to the stock, places are free again, terms end, gifts are reduced to the remainder of
  * their line.
  */
 export function refundEffects(
@@ -24,6 +24,7 @@ export function refundEffects(
     if (kind === 'donation' && isTouched) return [{ of: 'gift', title, leftCents: lineBalance(line, [...before, ...refunded]).cents }]
     if (pieces === 0) return []
     if (kind === 'product' && line.refId !== undefined) return [{ of: 'stock', title, pieces }]
+    if (kind === 'ticket') return [{ of: 'ticket', title, pieces }]
     if (kind === 'registration') return [{ of: 'registration', title, pieces }]
     if (kind === 'ad' && line.id === spaceLine) return [{ of: 'ad', title, pieces }]
     return kind === 'membership' ? [{ of: 'terms', title, pieces }] : []

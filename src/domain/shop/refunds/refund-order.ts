@@ -6,6 +6,10 @@ import { balanceAt, type LineBalance, lineBalance, type RefundedLine } from './l
 
 type PaidOrder = Pick<Order, 'lines' | 'status'>
 
+/** Whether something was paid that can go back. */
+export const isRefundable = ({ status, total }: Pick<Order, 'status' | 'total'>): boolean =>
+  (status === 'paid' || status === 'part_refunded') && total.cents > 0
+
 /** What to refund of a line: returned pieces, or an amount including its tax. */
 export type RefundRequest = { readonly lineId: string; readonly pieces: number } | { readonly lineId: string; readonly cents: number }
 

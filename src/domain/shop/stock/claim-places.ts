@@ -1,3 +1,5 @@
+import { holdStates, holds } from '../../capacity/holds.collection'
+import { placesOf, placesTaken } from '../../capacity/places-taken'
 import { events } from '../../events/events.collection'
 import { isMember } from '../../memberships/is-member'
 import type { HandlerContext } from '../../shared/functions/handler-context'
@@ -5,8 +7,6 @@ import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { transition } from '../../shared/records/state-machine'
-import { holdStates, holds } from '../holds.collection'
-import { placesOf, placesTaken } from './places-taken'
 
 export interface Claim {
   readonly ref: string
@@ -28,7 +28,7 @@ export async function claimPlaces(context: HandlerContext, { ref, n, key }: Clai
     }
     if (!event || !mayCome) throw new RuleBroken('sold-out', { left: 0 })
     const end = await serializeTransactions(within, placesOf(ref))
-    const left = event.capacity === undefined ? n : event.capacity - (await placesTaken(context, ref, key))
+    const left = event.capacity === undefined ? n : event.capacity - (await placesTaken(context, ref, [key]))
     if (left < n) throw new RuleBroken('sold-out', { left: Math.max(0, left) })
     end()
     if (!held) within.create(holds, key, { kind: 'event', ref, pieces: n, until, status: 'held' })

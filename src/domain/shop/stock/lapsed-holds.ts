@@ -1,7 +1,7 @@
+import { holds } from '../../capacity/holds.collection'
 import { chunked } from '../../shared/chunked'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
-import { holds } from '../holds.collection'
 
 export type Hold = StoredOf<typeof holds>
 

@@ -22,6 +22,7 @@ import { EventWhere } from './event-where'
 // These stay as prerendered until hydration.
 const SaveButton = lazyAfterHydration(async () => ({ default: (await import('../../saved/save-button')).SaveButton }))
 const EventReply = lazyAfterHydration(() => import('./reply/event-reply'))
+const TicketSale = lazyAfterHydration(() => import('./tickets/ticket-sale'))
 const RelatedEvents = lazyAfterHydration(async () => ({ default: (await import('./related-events')).RelatedEvents }))
 
 interface EventViewProps {
@@ -34,7 +35,7 @@ interface EventViewProps {
 
 /** Everything published about one event. */
 export function EventView({ page, now, currentEdition, isPreview = false }: EventViewProps) {
-  const { event, body, facts, capacity, cancelReason, hosts, related } = page
+  const { event, body, facts, capacity, hasTicket, cancelReason, hosts, related } = page
   const { title, summary, start, picture, editionId } = event
   const state = eventState(event, now)
   const { weekday, day, month, year } = partsOf(calendarDay(start.local.slice(0, 10)), 'UTC')
@@ -106,9 +107,13 @@ export function EventView({ page, now, currentEdition, isPreview = false }: Even
             </section>
             {!isPreview && (state === 'coming' || state === 'on-now') && (
               <section aria-labelledby="reply">
-                <h2 id="reply">Your place</h2>
+                <h2 id="reply">{hasTicket ? 'Tickets' : 'Your place'}</h2>
                 <WhenHydrated fallback={<div className={css.reply} />}>
-                  <EventReply id={event.id} capacity={capacity} tz={start.tz} hasPrice={(event.priceCents ?? 0) > 0} />
+                  {hasTicket ? (
+                    <TicketSale id={event.id} capacity={capacity} tz={start.tz} />
+                  ) : (
+                    <EventReply id={event.id} capacity={capacity} tz={start.tz} hasPrice={(event.priceCents ?? 0) > 0} />
+                  )}
                 </WhenHydrated>
               </section>
             )}

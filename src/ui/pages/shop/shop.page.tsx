@@ -77,7 +77,7 @@ function Products() {
   const navigate = useNavigate()
   const { item, ...question } = shopQuestion(search)
   const shown = products.filter(product => matchesShopQuery(product, question))
-  const open = products.find(({ id }) => id === item)
+  const open = products.find(({ id, kind }) => id === item && kind !== 'ticket')
   const go = (to: string) => void navigate(to, { preventScrollReset: true })
   return (
     <PageFrame>
@@ -99,7 +99,12 @@ function Products() {
           )}
           <ul className={css.goods}>
             {shown.map(product => (
-              <ProductCard key={product.id} product={product} today={today} to={withAnswer(search, 'item', product.id)} />
+              <ProductCard
+                key={product.id}
+                product={product}
+                today={today}
+                to={product.kind === 'ticket' ? `/events/${product.id}` : withAnswer(search, 'item', product.id)}
+              />
             ))}
           </ul>
         </>

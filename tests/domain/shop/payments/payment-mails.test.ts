@@ -18,7 +18,7 @@ const payment = (of: Partial<StoredPayment> = {}) =>
 
 describe('a receipt', () => {
   it('says what was received and when, each line without its tax, the tax, the total and how it was paid', () => {
-    expect(receiptMail(order(), payment({ card: { brand: 'visa', last4: '4242' } as never }), facts)).toEqual({
+    expect(receiptMail(order(), payment({ card: { brand: 'visa', last4: '4242' } as never }), facts, [])).toEqual({
       to: 'mia@post.example',
       subject: 'Your receipt from The Society',
       text: [
@@ -38,20 +38,30 @@ describe('a receipt', () => {
     ['comp', 'Nothing to pay'],
     ['test', 'Test payment'],
   ] as const)('of a payment by %s says “%s”', (method, words) =>
-    expect(receiptMail(order(), payment({ method }), facts).text).toContain(`\n${words}`),
+    expect(receiptMail(order(), payment({ method }), facts, []).text).toContain(`\n${words}`),
   )
-  it('has no line for a tax that was not paid', () => expect(receiptMail(order({ tax: usd(0) }), payment(), facts).text).not.toContain('tax'))
+  it('has no line for a tax that was not paid', () => expect(receiptMail(order({ tax: usd(0) }), payment(), facts, []).text).not.toContain('tax'))
   it('says where goods are that the buyer fetches', () => {
-    const told = (of: Partial<StoredOf<typeof orders>>, address = facts.address) => receiptMail(order(of), payment(), { ...facts, address }).text
+    const told = (of: Partial<StoredOf<typeof orders>>, address = facts.address) => receiptMail(order(of), payment(), { ...facts, address }, []).text
     expect(told({ isFetched: true })).toContain('\n\nYou can fetch your order at: 1 Quay, Marrow.')
     expect([told({}), told({ isFetched: true }, '')].filter(text => text.includes('fetch'))).toEqual([])
   })
   it('says what can be deducted of all lines, and how long files are there', () => {
     const lines = [line('roof', 'A roof', 5000, { deductibleCents: 5000 }), line('level', 'Friend', 5000, { deductibleCents: 3400 })]
-    expect(receiptMail(order({ lines }), payment(), facts).text).toContain('You can deduct up to $84.00 of it from your taxes.')
-    const file = receiptMail(order({ lines: [poster, line('file', 'A file', 500, { isDigital: true })] }), payment(), facts).text
+    expect(receiptMail(order({ lines }), payment(), facts, []).text).toContain('You can deduct up to $84.00 of it from your taxes.')
+    const file = receiptMail(order({ lines: [poster, line('file', 'A file', 500, { isDigital: true })] }), payment(), facts, []).text
     expect([file.includes('download your files'), file.includes('deduct')]).toEqual([true, false])
-    expect(receiptMail(order(), payment(), facts).text).not.toContain('download')
+    expect(receiptMail(order(), payment(), facts, []).text).not.toContain('download')
+  })
+  it('has the code of each ticket, and how many it lets in', () => {
+    const lines = [line('a', 'Supper, Nov 1, 2027', 4400, { kind: 'ticket' }), line('b', 'Tea, Nov 2, 2027', 500, { kind: 'ticket' })]
+    const tickets = [
+      { lineId: 'a', eventId: 'supper', places: 2, code: 'ABC234' },
+      { lineId: 'b', eventId: 'tea', places: 1, code: 'XYZ789' },
+    ]
+    const { text } = receiptMail(order({ lines }), payment(), facts, tickets)
+    expect(text).toContain('Your code for the door of Supper, Nov 1, 2027 is ABC234. It lets in 2 people.')
+    expect(text).toContain('Your code for the door of Tea, Nov 2, 2027 is XYZ789. It lets in one person.')
   })
 })
 

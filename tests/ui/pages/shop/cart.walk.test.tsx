@@ -125,7 +125,7 @@ describe('the cart', () => {
     const { page } = await cartWith([line('pins/pins-1')], { daysAgo: 31 })
     await main().findByRole('heading', { name: 'Your cart is empty' })
     page.leave()
-    await cartWith([line('pins/pins-1'), { id: 'x', kind: 'ticket', refId: 'y', quantity: 1 }, line('tote/tote-1', 0)], { daysAgo: 29 })
+    await cartWith([line('pins/pins-1'), { id: 'x', kind: 'fee', refId: 'y', quantity: 1 }, line('tote/tote-1', 0)], { daysAgo: 29 })
     await main().findByRole('button', { name: 'Remove Ten enamel rings' })
     expect(main().getAllByRole('button', { name: /^Remove / })).toHaveLength(1)
   })

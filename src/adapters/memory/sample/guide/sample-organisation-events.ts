@@ -1,4 +1,6 @@
 import { events } from '../../../../domain/events/events.collection'
+import { products } from '../../../../domain/shop/products.collection'
+import { placeSku } from '../../../../domain/shop/tickets/ticket-lines'
 import { imageIdOf } from '../people/sample-artists'
 import { contentEditor } from '../people/sample-cast'
 import { sampleWorks } from '../people/sample-works'
@@ -12,20 +14,19 @@ import { samplePlaces } from './sample-places'
 const today = '2027-10-16'
 
 /** The organization's events through the year, which belong to no edition. A series has one event for each of its dates. */
-export const sampleOrganisationEvents = (): SampleDocument[] => organisationEventWords.flatMap(words => words.dates.map((_, i) => eventOf(words, i)))
+export const sampleOrganisationEvents = (): SampleDocument[] =>
+  organisationEventWords.flatMap(words => [...words.dates.map((_, i) => eventOf(words, i)), ...ticketsOf(words)])
 
 function eventOf(words: OrganisationEventWords, index: number): SampleDocument {
-  const { key, title, tag, summary, body, building, cents, capacity, online, membersOnly, cancelled, host } = words
+  const { title, tag, summary, body, building, cents, capacity, online, membersOnly, ticket, cancelled, host } = words
   const [start, end] = words.dates[index]!
   const found = samplePlaces().buildings.find(each => each.words.id === building)
   if (!found) throw new Error(`No building ${building}`)
   const { words: house, place } = found
   const isCancelled = cancelled?.which === index
-  // A yearly event has a different picture each year; a series keeps one.
-  const picture = new Random(`picture ${key} ${start.slice(0, 4)}`).pick(sampleWorks()).piece
   return sampleDocument(
     events,
-    `${key}-${start.slice(0, 10)}`,
+    eventId(words, index),
     {
       title,
       summary,
@@ -43,11 +44,38 @@ function eventOf(words: OrganisationEventWords, index: number): SampleDocument {
       price: cents === undefined ? undefined : { cents, cur: 'usd' },
       membersOnly,
       capacity,
-      imageId: imageIdOf(picture),
+      hasTicket: ticket?.which === index ? true : undefined,
+      imageId: pictureOf(words, index),
       hostIds: host === undefined ? [] : [host],
       cancelReason: isCancelled ? cancelled.reason : undefined,
       status: isCancelled ? 'cancelled' : end < today ? 'past' : 'published',
     },
     { by: contentEditor, at: instantAt(`${start < '2027-06' ? '2026-08-20' : '2027-08-20'}T10:00`) },
   )
+}
+
+const eventId = ({ key, dates }: OrganisationEventWords, index: number) => `${key}-${dates[index]![0].slice(0, 10)}`
+
+/** A yearly event has a different picture each year; a series keeps one. */
+const pictureOf = ({ key, dates }: OrganisationEventWords, index: number) =>
+  imageIdOf(new Random(`picture ${key} ${dates[index]![0].slice(0, 4)}`).pick(sampleWorks()).piece)
+
+/** The ticket of the date whose places are sold. */
+function ticketsOf(words: OrganisationEventWords): SampleDocument[] {
+  const { title, summary, cents = 0, membersOnly = false, ticket } = words
+  if (!ticket) return []
+  const { which, memberCents, from } = ticket
+  const memberPrice = memberCents === undefined ? undefined : ({ cents: memberCents, cur: 'usd' } as const)
+  const fields = {
+    title,
+    kind: 'ticket' as const,
+    summary,
+    imageId: pictureOf(words, which),
+    variants: [{ sku: placeSku, label: 'One place', price: { cents, cur: 'usd' as const }, memberPrice }],
+    memberOnly: membersOnly,
+    from,
+    order: 100,
+    status: 'live' as const,
+  }
+  return [sampleDocument(products, eventId(words, which), fields, { by: contentEditor, at: instantAt('2027-08-20T10:30') })]
 }

@@ -1,6 +1,6 @@
+import { checkInCode } from '../../../../domain/capacity/check-in-code'
 import { eventPlaces } from '../../../../domain/events/event-places.collection'
 import { guestList, rsvps, takesPlaces } from '../../../../domain/events/rsvps.collection'
-import { checkInCode } from '../../../../domain/replies/check-in-code'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, sampleCast } from '../people/sample-cast'

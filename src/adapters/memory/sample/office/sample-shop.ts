@@ -19,7 +19,7 @@ interface VariantWords {
 }
 interface GoodWords {
   readonly id: string
-  readonly kind: 'guide' | 'print' | 'goods' | 'digital' | 'ticket' | 'gift' | 'donation'
+  readonly kind: 'guide' | 'print' | 'goods' | 'digital' | 'gift' | 'donation'
   readonly title: string
   readonly summary: string
   readonly details?: string
@@ -172,33 +172,6 @@ const goods: readonly GoodWords[] = [
     soldOut: true,
   },
   {
-    id: 'preview',
-    kind: 'ticket',
-    title: 'The evening before, fourth weekend',
-    summary: 'Alder Mill and the Parish Hall, from six to nine, with the artists.',
-    variants: [{ label: 'One person', price: 0, stock: 44 }],
-    memberOnly: true,
-    until: '2027-10-22',
-  },
-  {
-    id: 'auction-seat',
-    kind: 'ticket',
-    title: 'A chair at the long table',
-    summary: 'Dinner and auction on November 20. Of the $150, $65 are dinner.',
-    variants: [
-      { label: 'One chair', price: 150, member: 135, stock: 58 },
-      { label: 'A row of ten', price: 1400, stock: 4 },
-    ],
-    from: '2027-10-20',
-  },
-  {
-    id: 'bench-evening',
-    kind: 'ticket',
-    title: 'Wednesday bench: sharpening',
-    summary: 'Bring what is blunt. November 3, six to nine.',
-    variants: [{ label: 'One place', price: 30, member: 22, stock: 2 }],
-  },
-  {
     id: 'gift-friend',
     kind: 'gift',
     title: 'A year as a friend, given',
@@ -282,6 +255,7 @@ export const sampleShopSettings = (): SampleDocument =>
         goods: '4300',
         shipping: '4400',
         tax: '2200',
+        tickets: '4350',
         cards: '1050',
         counted: '1010',
         bank: '1000',

@@ -16,6 +16,8 @@ export interface OrganisationEventWords {
   readonly membersOnly?: true
   /** The person who organizes it, if not the organization alone. */
   readonly host?: string
+  /** The date whose places are sold, by its index in `dates`; the price for members in cents, and the first day of sale. */
+  readonly ticket?: { readonly which: number; readonly memberCents?: number; readonly from?: string }
   /** Canceled dates by their index in `dates`, and the reason. */
   readonly cancelled?: { readonly which: number; readonly reason: string }
 }
@@ -116,6 +118,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     dates: [['2027-11-06T21:00', '2027-11-07T01:30']],
     cents: 2000,
     capacity: 30,
+    ticket: { which: 0, memberCents: 1500, from: '2027-10-20' },
   },
   {
     key: 'sunday-tour',
@@ -250,6 +253,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     ],
     cents: 2200,
     capacity: 140,
+    ticket: { which: 1, memberCents: 1600 },
   },
   {
     key: 'members-morning',
@@ -264,6 +268,7 @@ export const organisationEventWords: readonly OrganisationEventWords[] = [
     ],
     cents: 1000,
     capacity: 40,
+    ticket: { which: 1 },
     membersOnly: true,
     online: 'https://films.example/saltlight/looms',
     cancelled: { which: 0, reason: 'The building has no water that morning. Tickets are paid back, or hold for the one in January.' },

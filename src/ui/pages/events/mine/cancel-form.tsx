@@ -23,8 +23,9 @@ export default function CancelForm({ id, title, onDone, onKeep }: CancelFormProp
     fields,
     initial: {},
     submit: async ({ message }) => {
-      const { told } = await callables.call(cancelEvent, { id, message })
-      onDone(`“${title}” is canceled. ${counted(told, 'person was', 'people were')} told.`)
+      const { told, orders } = await callables.call(cancelEvent, { id, message })
+      const refunds = orders > 0 ? ` Our staff will refund ${counted(orders, 'order')}.` : ''
+      onDone(`“${title}” is canceled. ${counted(told, 'person was', 'people were')} told.${refunds}`)
     },
   })
   return (

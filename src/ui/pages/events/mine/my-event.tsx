@@ -12,6 +12,7 @@ import { Time } from '../../../kit/time/time'
 import { eventStateText } from './event-state-text'
 import css from './my-events.module.css'
 
+const HostTickets = lazy(() => import('./host-tickets'))
 const ChangeForm = lazy(() => import('./change-form'))
 const CancelForm = lazy(() => import('./cancel-form'))
 
@@ -61,6 +62,11 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
         {isOpen && open === 'change' && <ChangeForm key={rev} event={event} onDone={finish} />}
         {isOpen && open === 'cancel' && <CancelForm id={id} title={title} onDone={finish} onKeep={() => setOpen(undefined)} />}
       </Suspense>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HostTickets event={event} pid={pid} now={now} />
+        </Suspense>
+      )}
       {isPublic && <DoorList event={event} replied={hostQueries(app).guests(id, pid)} mayMark />}
     </div>
   )

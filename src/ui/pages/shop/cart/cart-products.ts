@@ -5,7 +5,7 @@ import type { Product } from '../../../../domain/shop/product-service'
 /** The `refId` of a product's order line. */
 export const refIdOf = ({ id }: Pick<Product, 'id'>, sku: string): string => `${id}/${sku}`
 
-export const lineKindOf = ({ kind }: Pick<Product, 'kind'>): DraftLine['kind'] => (kind === 'donation' ? 'donation' : 'product')
+export const lineKindOf = ({ kind }: Pick<Product, 'kind'>): DraftLine['kind'] => (kind === 'donation' || kind === 'ticket' ? kind : 'product')
 
 /** The title of a cart line; a fixed text if the item is no longer sold. */
 export function lineTitle({ refId }: DraftLine, products: readonly Product[], campaigns: readonly Campaign[]): string {

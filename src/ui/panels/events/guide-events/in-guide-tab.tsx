@@ -4,6 +4,7 @@ import { events } from '../../../../domain/events/events.collection'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { collectionPanel } from '../../engine/collection-panel'
+import { EventTickets } from './event-tickets'
 import { guideEventActions } from './guide-event-actions'
 import { guideEventInputs } from './guide-event-inputs'
 import { startColumn } from './start-column'
@@ -49,6 +50,7 @@ export default collectionPanel(
     actions: guideEventActions,
     under: ({ record }) => (
       <>
+        <EventTickets event={record} />
         <ShareByLink kind="event" of={record.id} />
         <Suspense fallback={null}>
           <OfficeDoorList event={record} isPage={false} />

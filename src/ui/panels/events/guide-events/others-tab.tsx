@@ -3,6 +3,7 @@ import { events } from '../../../../domain/events/events.collection'
 import { scope } from '../../../../domain/shared/records/policy'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { collectionPanel } from '../../engine/collection-panel'
+import { EventTickets } from './event-tickets'
 import { changeEvents } from './guide-event-actions'
 import { startColumn } from './start-column'
 import { type NearbyEvent, useEventsNearby } from './use-events-nearby'
@@ -29,9 +30,12 @@ export default collectionPanel(
       },
     ],
     under: ({ record }) => (
-      <Suspense fallback={null}>
-        <OfficeDoorList event={record} isPage={false} />
-      </Suspense>
+      <>
+        <EventTickets event={record} />
+        <Suspense fallback={null}>
+          <OfficeDoorList event={record} isPage={false} />
+        </Suspense>
+      </>
     ),
   },
   () => ({ rows: useEventsNearby(), empty: <NobodyNearby /> }),

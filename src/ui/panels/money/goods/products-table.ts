@@ -1,15 +1,21 @@
 import { lazy } from 'react'
+import { goodsKinds } from '../../../../domain/shop/product-kinds'
 import { products } from '../../../../domain/shop/products.collection'
+import { choiceText } from '../../../forms/choice-text'
 import { moneyOf } from '../../../kit/format-money'
 import { collectionPanel } from '../../engine/collection-panel'
+import { selectInput } from '../../engine/fields/option-inputs'
 
 // Loaded with the first goods that are opened.
 const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
 const GoodsFileInput = lazy(() => import('./goods-file-input'))
 const VariantsForm = lazy(() => import('./variants-form'))
 
-/** The products of the shop. */
+const KindInput = selectInput({ useOptions: () => goodsKinds.map(value => ({ value, label: choiceText(value) })) })
+
+/** The products of the shop, without tickets, which are made with their events. */
 export default collectionPanel(products, {
+  find: { where: [['kind', 'in', [...goodsKinds]]] },
   columns: [
     'title',
     'kind',
@@ -35,6 +41,6 @@ export default collectionPanel(products, {
   filters: ['kind', 'status', 'memberOnly'],
   form: ['title', 'kind', 'summary', 'details', 'maker', 'imageId', 'file', 'taxCode', 'memberOnly', 'from', 'until', 'order'],
   begin: { kind: 'goods', summary: '', variants: [], memberOnly: false, order: 100, status: 'draft' },
-  inputs: { imageId: PublicPictureInput, file: GoodsFileInput },
+  inputs: { kind: KindInput, imageId: PublicPictureInput, file: GoodsFileInput },
   under: VariantsForm,
 })

@@ -41,6 +41,8 @@ function effectText(effect: RefundEffect): string {
   switch (effect.of) {
     case 'stock':
       return `${counted(effect.pieces, 'piece')} of ${effect.title} can be sold again.`
+    case 'ticket':
+      return `${counted(effect.pieces, 'place')} at ${effect.title} can be sold again.`
     case 'terms':
       return `${counted(effect.pieces, 'term')} of the membership ${effect.title} ends.`
     case 'registration':

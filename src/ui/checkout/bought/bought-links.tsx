@@ -1,6 +1,6 @@
-import type { Bought } from '../../domain/shop/what-was-bought'
-import { LinkButton } from '../kit/button'
-import css from './checkout.module.css'
+import type { Bought } from '../../../domain/shop/what-was-bought'
+import { LinkButton } from '../../kit/button'
+import css from '../checkout.module.css'
 
 interface BoughtLinksProps {
   readonly bought: readonly Bought[]
@@ -13,6 +13,7 @@ const labels: Readonly<Record<Bought['kind'], string>> = {
   registration: 'Open your listing',
   ad: 'Open your advertisement',
   membership: 'See your membership',
+  ticket: 'Open the event',
   donation: 'See your gifts',
 }
 

@@ -1,15 +1,15 @@
-import { count, sum } from '../../../ports/documents'
-import { placeStates, rsvps } from '../../events/rsvps.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { holds } from '../holds.collection'
+import { count, sum } from '../../ports/documents'
+import { placeStates, rsvps } from '../events/rsvps.collection'
+import type { HandlerContext } from '../shared/functions/handler-context'
+import { holds } from './holds.collection'
 
 /** The sequence that every transaction which counts the places of an event goes through (`serializeTransactions`). */
 export const placesOf = (eventId: string): string => `places-${eventId}`
 
 type Counting = Pick<HandlerContext, 'documents' | 'systemRecords' | 'clock'>
 
-/** Places taken by replies with their guests, and by holds that have not lapsed; without the hold `except`. */
-export async function placesTaken(context: Counting, eventId: string, except?: string): Promise<number> {
+/** Places taken by replies with their guests, and by holds that have not lapsed; without the holds `except`. */
+export async function placesTaken(context: Counting, eventId: string, except: readonly string[] = []): Promise<number> {
   return (await placesIn(context, eventId, placeStates)) + (await placesHeld(context, eventId, except))
 }
 
@@ -28,8 +28,8 @@ export async function placesIn({ documents }: Counting, eventId: string, states:
   return found.replies + found.guests
 }
 
-/** Places that are reserved while somebody pays. */
-export async function placesHeld({ systemRecords, clock }: Counting, eventId: string, except?: string): Promise<number> {
+/** Places that are reserved while somebody pays; without the holds `except`. */
+export async function placesHeld({ systemRecords, clock }: Counting, eventId: string, except: readonly string[] = []): Promise<number> {
   const held = await systemRecords.find(holds, {
     where: [
       ['kind', '==', 'event'],
@@ -38,5 +38,5 @@ export async function placesHeld({ systemRecords, clock }: Counting, eventId: st
       ['until', '>', clock.now()],
     ],
   })
-  return held.reduce((all, { id, pieces }) => (id === except ? all : all + pieces), 0)
+  return held.reduce((all, { id, pieces }) => (except.includes(id) ? all : all + pieces), 0)
 }

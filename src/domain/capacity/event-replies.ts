@@ -1,6 +1,6 @@
 import { type EventPlaces, eventPlaces } from '../events/event-places.collection'
 import { type Event, events } from '../events/events.collection'
-import { guestList, placeStates, type Rsvp, rsvpStates, rsvps, takesPlaces } from '../events/rsvps.collection'
+import { type GuestEntry, guestList, placeStates, type Rsvp, rsvpStates, rsvps, takesPlaces } from '../events/rsvps.collection'
 import { maxOffers, offerLasts } from '../guide/registering/registrations-transaction'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
@@ -9,8 +9,8 @@ import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { transition } from '../shared/records/state-machine'
-import { placesHeld, placesIn, placesOf } from '../shop/stock/places-taken'
-import { readReplies } from './read-replies'
+import { placesHeld, placesIn, placesOf } from './places-taken'
+import { type Concerned, readReplies } from './read-replies'
 
 type Reply = DataOf<typeof rsvps>
 interface Kept {
@@ -26,6 +26,16 @@ interface Coming {
   readonly personId: string
   readonly name: string
   readonly guests: number
+  readonly code: string
+}
+
+/** A line of a paid order: the id is the reply's, and the code counts for a new one. */
+export interface Bought {
+  readonly id: string
+  readonly personId: string
+  readonly orderId: string
+  readonly name: string
+  readonly places: number
   readonly code: string
 }
 
@@ -54,17 +64,24 @@ export class EventReplies {
     this.lastQueuedAt = places?.lastQueuedAt
   }
 
-  static async open(context: HandlerContext, within: RecordsWithin, eventId: string, personId?: string): Promise<EventReplies> {
+  /** `exceptHolds`: reserved places that do not count, since this change takes or gives up the same ones. */
+  static async open(
+    context: HandlerContext,
+    within: RecordsWithin,
+    eventId: string,
+    { exceptHolds, ...concerned }: Concerned & { readonly exceptHolds?: readonly string[] } = {},
+  ): Promise<EventReplies> {
     const now = context.clock.now()
     const [event, places] = [await within.get(events, eventId), await within.get(eventPlaces, eventId)]
     const end = await serializeTransactions(within, placesOf(eventId))
     const [taken, waiting, held, read] = await Promise.all([
       placesIn(context, eventId, placeStates),
       placesIn(context, eventId, ['waitlist']),
-      placesHeld(context, eventId),
-      readReplies(context.systemRecords, eventId, personId),
+      placesHeld(context, eventId, exceptHolds),
+      readReplies(context.systemRecords, eventId, concerned),
     ])
-    const all = new EventReplies(within, event, eventId, now, { taken, waiting, held }, places, read.firstInLine, read.isOffering, end)
+    const isOffering = read.isOffering || (concerned.leavesLine === true && places?.isLine === true)
+    const all = new EventReplies(within, event, eventId, now, { taken, waiting, held }, places, read.firstInLine, isOffering, end)
     for (const reply of read.replies) {
       // What a query found may be older than this transaction's view; the transaction then conflicts.
       const stored = await within.get(rsvps, reply.id)
@@ -78,16 +95,45 @@ export class EventReplies {
     return this.event?.status === 'published' && !this.event.deletedAt && this.event.end.utc > this.now
   }
 
+  /** The person's free reply. */
   of(personId: string): Reply | undefined {
-    return [...this.kept.values()].find(({ now }) => now.personId === personId)?.now
+    return this.own(personId)?.[1].now
   }
 
-  /** Comes with so many guests, or joins the waiting list; also takes an offered place, and changes the number of guests. */
+  /** How many places a buyer can take: those that are free unless others wait, and the ones that are offered to this person. */
+  leftFor(personId: string | undefined): number {
+    const own = personId === undefined ? undefined : this.of(personId)
+    return (this.waiting > 0 ? 0 : Math.max(0, this.free)) + (own?.status === 'offered' ? sizeOf(own) : 0)
+  }
+
+  /** Gives paid places. Their buyer waits for none any more. A line that was given before stays as it is. */
+  give({ id, personId, orderId, name, places, code }: Bought): void {
+    if (this.kept.has(id)) return
+    const waits = this.own(personId)
+    if (waits?.[1].now.status === 'waitlist' || waits?.[1].now.status === 'offered') this.leave(personId)
+    const reply = { eventId: this.eventId, personId, orderId, guests: places - 1, queuedAt: this.now, code, status: 'going' as const }
+    this.kept.set(id, { stored: undefined, now: reply, name })
+  }
+
+  /** What a refund leaves of paid places; the code of none is void. */
+  keep(id: string, places: number): void {
+    const before = this.kept.get(id)?.now
+    if (!before || before.status === 'cancelled') return
+    if (places > 0) return this.change(id, { guests: places - 1 })
+    if (before.status === 'attended') this.move(id, 'undo', {})
+    this.move(id, 'cancel', {})
+  }
+
+  /**
+   * Comes with so many guests, or joins the waiting list; also takes an offered place, and changes the number of guests. Where places are sold,
+   * it joins the waiting list alone.
+   */
   come({ id, personId, name, guests, code }: Coming): void {
     const capacity = this.event?.capacity
     if (capacity !== undefined && 1 + guests > capacity) throw new RuleBroken('event-too-many', { places: capacity })
-    const own = [...this.kept].find(([, { now }]) => now.personId === personId)
+    const own = this.own(personId)
     const before = own?.[1].now
+    if (this.event?.hasTicket && this.givesPlaces(before, guests)) throw new RuleBroken('event-ticket')
     if (!before || before.status === 'cancelled') {
       const hasRoom = this.waiting === 0 && this.free >= 1 + guests
       const status = !before ? (hasRoom ? 'going' : 'waitlist') : transition(rsvpStates, before.status, hasRoom ? 'reply' : 'rejoin')
@@ -98,18 +144,18 @@ export class EventReplies {
     }
     const more = guests - before.guests
     if (before.status === 'attended' || (more === 0 && before.status !== 'offered')) return
-    if (before.status === 'waitlist') this.change(own[0], { guests, ...(more > 0 && { queuedAt: this.endOfLine() }) })
+    if (before.status === 'waitlist') this.change(own![0], { guests, ...(more > 0 && { queuedAt: this.endOfLine() }) })
     else {
       if (more > 0 && (this.waiting > 0 || this.free < more))
         throw new RuleBroken('event-full', { left: this.waiting > 0 ? 0 : Math.max(0, this.free) })
       const status = before.status === 'offered' ? transition(rsvpStates, before.status, 'accept') : before.status
-      this.change(own[0], { guests, status, offeredUntil: undefined, offers: undefined })
+      this.change(own![0], { guests, status, offeredUntil: undefined, offers: undefined })
     }
   }
 
   /** Gives everything up. Who is there already has come. */
   leave(personId: string): void {
-    const own = [...this.kept].find(([, { now }]) => now.personId === personId)
+    const own = this.own(personId)
     if (!own || own[1].now.status === 'cancelled' || own[1].now.status === 'attended') return
     this.move(own[0], 'cancel', { offeredUntil: undefined, offers: undefined })
   }
@@ -138,12 +184,31 @@ export class EventReplies {
 
   /** Passes all changes to the transaction, and returns the replies whose state has changed. */
   async write(): Promise<readonly string[]> {
+    return (await this.prepare())()
+  }
+
+  /** The same in two steps, for transactions with other parts: reads what the changes need; the answer writes them. */
+  async prepare(): Promise<() => readonly string[]> {
     const changed = [...this.kept].filter(([, { stored, now }]) => stored !== now)
     const params = { event: this.eventId }
     const entries = new Map(await Promise.all(changed.map(async ([id]) => [id, await this.within.get(guestList, id, params)] as const)))
     const counts = this.countsNow()
     const isCountChanged = this.places?.taken !== counts.taken || this.places.waiting !== counts.waiting || this.places.isLine !== counts.isLine
-    if (changed.length === 0 && !(this.places ? isCountChanged : counts.taken + counts.waiting > 0)) return []
+    const isSame = changed.length === 0 && !(this.places ? isCountChanged : counts.taken + counts.waiting > 0)
+    return () => (isSame ? [] : this.writeNow(changed, counts, entries))
+  }
+
+  /** Lets the next transaction count anew, after one that took places in another way. */
+  countAgain(): void {
+    this.end()
+  }
+
+  private writeNow(
+    changed: readonly (readonly [string, Kept])[],
+    counts: DataOf<typeof eventPlaces>,
+    entries: ReadonlyMap<string, GuestEntry | undefined>,
+  ): readonly string[] {
+    const params = { event: this.eventId }
     this.end()
     const by = this.within.byProgram()
     if (this.places) by.change(eventPlaces, this.places, counts)
@@ -156,11 +221,22 @@ export class EventReplies {
         if (entry) this.within.delete(guestList, id, params)
         continue
       }
-      const listed = { hostIds: [...(this.event?.hostIds ?? [])], guests: now.guests, code: now.code, status: now.status }
+      const paid = now.orderId === undefined ? {} : { isPaid: true }
+      const listed = { hostIds: [...(this.event?.hostIds ?? [])], guests: now.guests, code: now.code, status: now.status, ...paid }
       if (entry) this.within.change(guestList, entry, listed, params)
       else if (name !== undefined) this.within.create(guestList, id, { ...listed, name }, params)
     }
     return changed.flatMap(([id, { stored, now }]) => (stored?.status === now.status ? [] : [id]))
+  }
+
+  private own(personId: string): [string, Kept] | undefined {
+    return [...this.kept].find(([, { now }]) => now.personId === personId && now.orderId === undefined)
+  }
+
+  /** Whether a free reply would take places that it has not. */
+  private givesPlaces(before: Reply | undefined, guests: number): boolean {
+    if (!before || before.status === 'cancelled') return this.waiting === 0 && this.free >= 1 + guests
+    return before.status === 'offered' || (before.status === 'going' && guests > before.guests)
   }
 
   /** Free places, whoever waits for them. */

@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { events } from '../../events/events.collection'
+import { hourly } from '../../shared/functions/call-limit'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
+import { withHelp } from '../../shared/records/field-facts'
+import { money, optional, schemaOf } from '../../shared/records/fields'
+import { signedIn } from '../../shared/records/policy'
+import { products } from '../products.collection'
+
+/** What is said of the ticket of an event. Its places are the event's. */
+export const ticketFields = {
+  price: withHelp(money('Price'), 'The price of one place.'),
+  memberPrice: withHelp(optional(money('Price for members')), 'Leave it empty if members pay the same.'),
+  from: withHelp(products.fields.from, 'Leave it empty to begin at once.'),
+  until: withHelp(products.fields.until, 'Leave it empty to sell until the event is over.'),
+} as const
+
+/**
+ * Sells the places of a public event, or changes their price and days of sale; for staff, and for hosts whose events need no review
+ * (`event-ticket-trusted`). The event takes no new free replies then. Refuses with `event-closed` what is canceled or over, and with
+ * `event-ticket-days`.
+ */
+export const setEventTicket = cloudFunction({
+  name: 'setEventTicket',
+  heavy: true,
+  access: signedIn,
+  once: true,
+  limit: { account: hourly(120) },
+  input: v.strictObject({ eventId: recordId, ticket: schemaOf(ticketFields) }),
+  output: v.strictObject({}),
+})
+export type EventTicket = v.InferOutput<typeof setEventTicket.input>['ticket']
+
+/** Who sells the places of any event. */
+export const ticketScopes = ['content', 'guide'] as const satisfies readonly (typeof events.scope | 'guide')[]

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { Event } from '../../../../domain/events/events.collection'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { clockQueries } from '../../../queries/clock.queries'
+
+const TicketPart = lazy(() => import('../../../event-form/ticket-part'))
+
+/** Selling the places of an event that is public and not over. */
+export function EventTickets({ event }: { readonly event: Event }) {
+  const now = useLiveQuery(clockQueries(useApp()).now())
+  if (event.status !== 'published' || event.deletedAt || event.end.utc <= now) return null
+  return (
+    <Suspense fallback={null}>
+      <TicketPart event={event} />
+    </Suspense>
+  )
+}
