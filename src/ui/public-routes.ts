@@ -43,7 +43,7 @@ export const publicRoutes: readonly RouteDefinition[] = [
     page: () => import('./pages/listings-portal/listing-editor.page'),
   },
   { path: '/addevent', title: 'Submit an event', guard: 'signedIn', page: () => import('./pages/events/submit/submit-event.page') },
-  { path: '/addperks', title: 'Offer a perk', guard: 'signedIn', page: pending('offering a perk') },
+  { path: '/addperks', title: 'Offer a perk', guard: 'signedIn', page: pending('a form to offer a perk') },
   { path: '/editperks', title: 'My perks', guard: 'signedIn', page: pending('the perks you offer') },
   { path: '/editevents', title: 'My events', guard: 'signedIn', page: () => import('./pages/events/mine/my-events.page') },
   {

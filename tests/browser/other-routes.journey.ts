@@ -13,6 +13,7 @@ const furtherViews = [
   '/calendar?view=past',
   '/calendar?q=nothing+of+this',
   '/sfosguide/4',
+  '/sfosguide/36',
   '/sfosguide/3',
   '/sfosguide/2026',
   '/artists/artsearch?show=artists',

@@ -61,6 +61,18 @@ describe('the menus above every page', () => {
   })
 })
 
+describe('an event in a building', () => {
+  it('leads to the building, not to one of its studios', async () => {
+    await visit('/events/e2027-3-7')
+    const where = within(await screen.findByRole('region', { name: 'Where' }))
+    await screen.findByRole('heading', { level: 1, name: 'Doors open early: Foundry Arts' })
+    const href = where.getByRole('link', { name: 'Foundry Arts' }).getAttribute('href')!
+    leavePages()
+    await visit(href)
+    await waitFor(() => expect(heading()).toBe('Foundry Arts'))
+  })
+})
+
 describe('the list of the map', () => {
   it('is printed whole', async () => {
     await visit('/sfosguide/maps')

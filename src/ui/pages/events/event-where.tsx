@@ -18,7 +18,8 @@ interface EventWhereProps {
 /** The address, with its map number if it is a studio of the guide, and directions. */
 export function EventWhere({ event, links }: EventWhereProps) {
   const { venue, address, pin, listingId, number } = event
-  const inGuide = listingId !== undefined ? links.listing({ id: listingId }) : number !== undefined ? links.number(number) : undefined
+  // The number's page: of a building, where several studios share the number.
+  const inGuide = number !== undefined ? links.number(number) : listingId !== undefined ? links.listing({ id: listingId }) : undefined
   return (
     <section aria-labelledby="where">
       <h2 id="where">Where</h2>
