@@ -54,3 +54,17 @@ describe('a byte-order mark', () => {
     expect(decodeText(Uint8Array.from(bytes))).toEqual({ text, encoding: 'windows-1252' })
   })
 })
+
+describe('an old file without a mark', () => {
+  it.each([
+    ['macintosh', 'Café Zoë, Müller', [0x43, 0x61, 0x66, 0x8e, 0x20, 0x5a, 0x6f, 0x91, 0x2c, 0x20, 0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72]],
+    ['windows-1252', 'Café Zoë', [0x43, 0x61, 0x66, 0xe9, 0x20, 0x5a, 0x6f, 0xeb]],
+    [
+      'windows-1252',
+      'It’s – “so” €5',
+      [...'It'].map(c => c.charCodeAt(0)).concat([0x92, 0x73, 0x20, 0x96, 0x20, 0x93, 0x73, 0x6f, 0x94, 0x20, 0x80, 0x35]),
+    ],
+  ] as const)('is of %s: %s', (encoding, text, bytes) => {
+    expect(decodeText(Uint8Array.from(bytes))).toEqual({ text, encoding })
+  })
+})

@@ -6,7 +6,8 @@ export interface DecodedText {
   readonly encoding: Table['encoding']
 }
 
-/** The text of a file: by its byte-order mark, else as UTF-8 where all bytes are valid, else as the Windows code page of Western Europe. */
+/** The text of a file: by its byte-order mark, else as UTF-8 where all bytes are valid, else as Mac Roman or the Windows
+ * code page of Western Europe, whichever makes words of it. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes)
   const decoded = encoding ? { text: new TextDecoder(encoding).decode(bytes), encoding } : unmarked(bytes)
@@ -40,8 +41,26 @@ function unmarked(bytes: Uint8Array): DecodedText {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return { text: fromWindows1252(bytes), encoding: 'windows-1252' }
+    return isMacRoman(bytes)
+      ? { text: new TextDecoder('macintosh').decode(bytes), encoding: 'macintosh' }
+      : { text: fromWindows1252(bytes), encoding: 'windows-1252' }
   }
+}
+
+/**
+ * Whether a text is of an old Mac, as spreadsheets there still save it: its accented letters are where Windows has signs that stand in no
+ * word, and Windows has its letters where a Mac has signs.
+ */
+function isMacRoman(bytes: Uint8Array): boolean {
+  const isLetter = (byte = 0) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)
+  let [mac, windows] = [0, 0]
+  bytes.forEach((byte, at) => {
+    // An apostrophe or a dash of Windows stands between letters, too.
+    if (byte < 0x80 || (byte >= 0x91 && byte <= 0x97) || !(isLetter(bytes[at - 1]) || isLetter(bytes[at + 1]))) return
+    if (byte <= 0x9f) mac++
+    else if (byte >= 0xc0) windows++
+  })
+  return mac > windows
 }
 
 /**

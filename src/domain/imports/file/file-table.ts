@@ -3,7 +3,7 @@ export interface Table {
   readonly fileName: string
   /** SHA-256 of the file's bytes, hex. */
   readonly fileHash: string
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
   readonly delimiter: ',' | ';' | '\t' | '|'
   /** Every name differs and none is empty: "Notes", "Notes (2)", "Column 3". */
   readonly header: readonly string[]

@@ -62,7 +62,13 @@ const megabytes = (bytes: number) => numberText(bytes / 1024 / 1024)
 const tableWords = `Tables as CSV or text, with commas, semicolons, tabs or bars; at most ${megabytes(tableLimits.fileBytes)} MB and ${numberText(tableLimits.rows)} rows; more than ${numberText(batchLimits.rows)} are taken in parts.`
 const zipWords = `A ZIP of at most ${megabytes(tableLimits.fileBytes)} MB with at most ${numberText(zipLimits.pictures)} pictures (JPEG, PNG, WebP, HEIC; ${megabytes(pictureLimits.bytes)} MB each), and a table as CSV that says what each shows.`
 
-const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16 (big-endian)', 'windows-1252': 'Windows-1252' } as const
+const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+} as const
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
 
 function FileWords({ job }: { job: FileJob }) {
