@@ -25,7 +25,7 @@ export default function DiscountCode({ code, problem, onEnter }: DiscountCodePro
   })
   if (code === undefined)
     return (
-      <Form form={form} look="plain" label="Use this code" title="Use a discount code" needsChange worksOffline words={{}}>
+      <Form form={form} look="plain" label="Use this code" title="Use a discount code" worksOffline words={{}}>
         <FormField name="code" autoComplete="off" />
       </Form>
     )

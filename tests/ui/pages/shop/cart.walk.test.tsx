@@ -108,6 +108,8 @@ describe('the cart', () => {
   it('takes a discount code, says why another has no effect, and removes it', async () => {
     await cartWith([line('pins/pins-1', 2)])
     const before = await total()
+    await press('Use this code')
+    expect((await main().findAllByText('Discount code is missing.')).length).toBeGreaterThan(0)
     await fill('Discount code', 'winter')
     await press('Use this code')
     await main().findByText('We do not know this code. Check its letters, or remove it.')
