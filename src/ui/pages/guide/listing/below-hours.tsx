@@ -1,5 +1,6 @@
 // What a studio's page shows beside its picture and hours, in one chunk.
 
+export { Directions } from '../../../blocks/directions'
 export { WebLinks } from '../../../blocks/web-links'
 export { StudioList } from '../map/studio-list'
 export { AboutTheArtist } from './about-the-artist'

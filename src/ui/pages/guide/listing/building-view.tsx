@@ -4,7 +4,6 @@ import type { BuildingPageData as PageData } from '../../../../domain/guide/read
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
-import { Directions } from '../../../blocks/directions'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { useDoors } from '../../../doors/use-doors'
 import { counted } from '../../../kit/counted'
@@ -15,9 +14,11 @@ import type { GuideLinks } from '../guide-links'
 import { BuildingStudios } from './building-studios'
 import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
-import { MapNumberNav } from './map-number-nav'
 
+// These stay as prerendered until hydration.
 const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./below-hours')).AccessibilityInfo }))
+const Directions = lazyAfterHydration(async () => ({ default: (await import('./below-hours')).Directions }))
+const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./below-hours')).MapNumberNav }))
 
 interface BuildingViewProps {
   readonly pageData: PageData
@@ -63,7 +64,9 @@ export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewPro
               <section aria-labelledby="where">
                 <h2 id="where">Where</h2>
                 <ListingMap mapIndex={mapIndex} links={links} listingId={first.id} />
-                <Directions at={first.pin} name={name} />
+                <Suspense fallback={null}>
+                  <Directions at={first.pin} name={name} />
+                </Suspense>
               </section>
             )}
             {site && (
@@ -73,7 +76,9 @@ export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewPro
             )}
           </div>
         </div>
-        <MapNumberNav stops={stops} links={links} number={number} />
+        <Suspense fallback={null}>
+          <MapNumberNav stops={stops} links={links} number={number} />
+        </Suspense>
       </BelowFold>
     </article>
   )
