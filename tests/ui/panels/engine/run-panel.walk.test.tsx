@@ -77,7 +77,7 @@ describe('a run panel', () => {
     const form = within(await begin())
     ;(await form.findByRole('spinbutton', { name: 'Up to' })).focus()
     await userEvent.keyboard('{Enter}')
-    await form.findByText('Up to is missing.')
+    expect(await form.findAllByText('Up to is missing.')).toHaveLength(2)
     // The summary has the focus, and its line links to the field.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'))
     await userEvent.tab()
