@@ -1,9 +1,9 @@
 /** The pages of the guide below its first one, until staff arrange them otherwise. */
 export const guidePlaces = [
-  { to: '/sfosguide/maps', label: 'Map' },
-  { to: '/sfosguide/weekends', label: 'Weekends' },
-  { to: '/sfosguide/events', label: 'Events' },
-  { to: '/sfosguide/articles', label: 'Articles' },
-  { to: '/sfosguide/flipbook', label: 'Flipbook' },
-  { to: '/sfosguide/saved', label: 'Saved' },
-] as const
+  ['maps', 'Map'],
+  ['weekends', 'Weekends'],
+  ['events', 'Events'],
+  ['articles', 'Articles'],
+  ['flipbook', 'Flipbook'],
+  ['saved', 'Saved'],
+].map(([page, label]) => ({ to: `/sfosguide/${page}`, label: label! }))
