@@ -4,7 +4,7 @@ import { changedFields } from '../../domain/shared/records/policy'
 import { useUnsavedInput } from '../routing/unsaved-input'
 import type { Draft } from './browser-draft'
 import { fieldProblem } from './field-problem'
-import { followStored, type Overtaken, type RowList } from './follow-stored'
+import type { followStored, Overtaken, RowList } from './follow-stored'
 
 /** Input by field; `undefined` if nothing is entered. */
 export type FormValues<F extends FieldMap> = { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] | undefined }
@@ -17,8 +17,8 @@ interface FormOptions<F extends FieldMap> {
   readonly fields: F | ((entered: FormValues<F>) => FieldMap)
   /** Stored values, to which the input is compared. */
   readonly initial: FormValues<F>
-  /** Whether `initial` is what is stored now, so that fields without unsaved input follow it while the form is open. */
-  readonly isLive?: boolean
+  /** `followStored` if `initial` is what is stored now, so that fields without unsaved input follow it while the form is open. */
+  readonly follows?: typeof followStored
   /** Lists that are merged row by row if somebody else stores another version while they are edited here. */
   readonly lists?: { readonly [K in keyof FormValues<F>]?: NonNullable<FormValues<F>[K]> extends readonly (infer Row)[] ? RowList<Row> : never }
   /** Checks across fields. */
@@ -85,7 +85,7 @@ export interface FormModel<F extends FieldMap> {
 export function useForm<F extends FieldMap>({
   fields: declared,
   initial,
-  isLive = false,
+  follows,
   lists = {},
   check,
   submit: sendAll,
@@ -107,13 +107,13 @@ export function useForm<F extends FieldMap>({
   const isDirty = edited.length > 0
   useUnsavedInput(guards && isDirty)
 
-  const latest = isLive ? JSON.stringify(initial) : ''
+  const latest = follows ? JSON.stringify(initial) : ''
   const shownRef = useRef(latest)
   const followLatest = useEffectEvent(() => {
     // What arrives while the form is being saved is shown after it.
-    if (state === 'saving' || latest === shownRef.current) return
+    if (!follows || state === 'saving' || latest === shownRef.current) return
     shownRef.current = latest
-    const followed = followStored(edited, { before: stored, entered: values, now: initial }, lists)
+    const followed = follows(edited, { before: stored, entered: values, now: initial }, lists)
     setStored(initial)
     setValues(followed.values as FormValues<F>)
     setOvertaken(followed.overtaken)

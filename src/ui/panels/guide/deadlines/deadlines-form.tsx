@@ -15,6 +15,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { DraggableDeadlines } from '../../../blocks/season-timeline/draggable-deadlines'
 import { phaseText } from '../../../blocks/season-timeline/registration-phase-text'
 import { FailureNotice } from '../../../forms/failure-notice'
+import { followStored } from '../../../forms/follow-stored'
 import { Form, FormField } from '../../../forms/form'
 import { useAction } from '../../../forms/use-action'
 import { useForm } from '../../../forms/use-form'
@@ -43,7 +44,7 @@ export function DeadlinesForm({ edition, previous, stored, weekends }: Deadlines
   const form = useForm({
     fields: deadlineFields,
     initial: enteredOf(stored),
-    isLive: true,
+    follows: followStored,
     check: problemsOf,
     submit: async entered => {
       const changes = deadlineChanges(entered, stored)

@@ -9,6 +9,7 @@ import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
+import { followStored } from '../../../forms/follow-stored'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
@@ -31,7 +32,7 @@ export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormPro
   const { rows, nonprofitPercent, designHelp, pagesWanted } = draft ?? active ?? usual
   const form = useForm({
     fields: adPriceFields,
-    isLive: true,
+    follows: followStored,
     lists: { rows: { keyOf: adSpaceKey, textOf: adPriceText } },
     initial: { rows, nonprofitPercent, designHelp, pagesWanted },
     check: ({ rows: entered = [] }) => {

@@ -10,6 +10,7 @@ import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
 import { sentenceOf } from '../../../app-services/error-sentence'
+import { followStored } from '../../../forms/follow-stored'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
@@ -35,7 +36,7 @@ export function PricesForm({ edition, draft, active, registered, counted }: Pric
   const { rows: stored, volunteerCents: cents, volunteerHours: hours } = draft ?? active ?? usual
   const form = useForm({
     fields,
-    isLive: true,
+    follows: followStored,
     lists: { rows: { keyOf: priceRowKey, textOf: priceText } },
     initial: { rows: stored, volunteerCents: cents, volunteerHours: hours },
     check: ({ rows: entered = [] }) => {

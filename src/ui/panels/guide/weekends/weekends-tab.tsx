@@ -6,6 +6,7 @@ import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { list, localDate, localTime, map, optional, text } from '../../../../domain/shared/records/fields'
 import { useService } from '../../../app-services/app-context'
+import { followStored } from '../../../forms/follow-stored'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { NoEdition } from '../edition-choice'
@@ -47,7 +48,7 @@ function WeekendsForm({ edition, stored }: { readonly edition: Edition; readonly
   const isWider = edition.startsOn !== dates[0] || edition.endsOn !== dates.at(-1)
   const form = useForm({
     fields,
-    isLive: true,
+    follows: followStored,
     initial: {
       ...(isWider && { startsOn: edition.startsOn, endsOn: edition.endsOn }),
       weekends: stored.map(enteredOf),
