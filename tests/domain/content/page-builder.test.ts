@@ -130,6 +130,12 @@ describe('an address', () => {
     expect(await read('in-print', 'artists')).toEqual({ movedTo: '/about/press' })
   })
 
+  it('is given to one of three pages that ask for it at the same moment', async () => {
+    const outcomes = await Promise.all(['one', 'two', 'three'].map(id => broken(create(id, { slug: 'press', parent: 'about' }))))
+    expect(outcomes.toSorted()).toEqual(['slug-taken', 'slug-taken', undefined])
+    expect((await records.find(pageDrafts)).filter(({ slug }) => slug === 'press')).toHaveLength(1)
+  })
+
   it('is not taken twice, nor from the website itself; moving alone is no unpublished change', async () => {
     await create()
     expect(await broken(create('other'))).toBe('slug-taken')

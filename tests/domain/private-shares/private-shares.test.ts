@@ -17,6 +17,7 @@ import { privateShares } from '../../../src/domain/private-shares/private-shares
 import { readPrivateShareHandler } from '../../../src/domain/private-shares/read-private-share.handler'
 import type { OpenShare, ResolvedShare } from '../../../src/domain/private-shares/resolve-private-share.contract'
 import { resolvePrivateShareHandler } from '../../../src/domain/private-shares/resolve-private-share.handler'
+import { newToken } from '../../../src/domain/private-shares/share-token'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { Actor } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -212,6 +213,17 @@ it('links are guessed in vain: every answer is alike, and after 300 in an hour n
   expect(answers.slice(300).every(one => one.includes('too-many-attempts'))).toBe(true)
   // The right one is answered in the same way then.
   expect(await answer(token, { network })).toContain('too-many-attempts')
+})
+
+it('a million guesses find none of a million links: every letter of a link is as likely as another', () => {
+  const tokens = Array.from({ length: 3000 }, newToken)
+  const counts = new Map<string, number>()
+  for (const letter of tokens.join('')) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+  const [length = 0, expected] = [tokens[0]?.length, tokens.join('').length / counts.size]
+  // Six standard deviations: chance alone goes further once in eight million runs.
+  const spread = 6 * Math.sqrt(expected)
+  expect([counts.size, [...counts.values()].filter(count => Math.abs(count - expected) > spread)]).toEqual([62, []])
+  expect((1e6 * 1e6) / counts.size ** length).toBeLessThan(1e-27)
 })
 
 describe('who shares', () => {
