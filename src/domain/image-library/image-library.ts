@@ -1,6 +1,5 @@
 import { Storage } from '../../ports/storage'
 import { artists } from '../artists/artists.collection'
-import { pageDrafts } from '../content/page-drafts.collection'
 import { events } from '../events/events.collection'
 import { campaigns } from '../giving/campaigns.collection'
 import { articles } from '../guide/articles/articles.collection'
@@ -49,7 +48,9 @@ export class ImageLibrary {
   ) {}
 
   /** Every picture whose file is stored, with its artist and editions, newest first. */
-  all(): Reading<readonly ImageRow[]> {
+  async all(): Promise<Reading<readonly ImageRow[]>> {
+    // The schemas of all blocks come after the table's program.
+    const { pageDrafts } = await import('../content/page-drafts.collection')
     const named = (status: string) => recordSet(artists, { where: [['status', '==', status]] })
     return new RecordSets(
       this.records,
@@ -59,7 +60,7 @@ export class ImageLibrary {
         const articlesById = new Map(written.map(article => [article.id, article]))
         const chosen = byPicture([
           ...placesIn(articles.path, written),
-          ...placesInDrafts(drafts),
+          ...placesInDrafts(pageDrafts.path, drafts),
           ...shown.flatMap((records, at) => placesIn(shownSets[at]!.of.path, records)),
         ])
         return found

@@ -1,43 +1,15 @@
 import { picturesIn } from '../content/every-block'
-import { type PageDraft, pageDrafts } from '../content/page-drafts.collection'
-import { events } from '../events/events.collection'
-import { campaigns } from '../giving/campaigns.collection'
-import { articles } from '../guide/articles/articles.collection'
-import { membershipProducts } from '../memberships/membership-products.collection'
+import type { PageDraft } from '../content/page-drafts.collection'
 import type { Image } from '../pictures/images.collection'
-import { programs } from '../programs/programs.collection'
-import { chunked } from '../shared/chunked'
-import type { Records } from '../shared/records/records'
-import { products } from '../shop/products.collection'
 
-/**
- * Records whose picture is one of their fields, which any form, bulk change, import or undo may change. Their uses are found by that field;
- * works, listings and the logo note theirs in `usedIn`.
- */
-const withPicture = [campaigns, products, membershipProducts, programs, events, articles] as const
-
-/** Values that one query may contain. */
-const idsPerQuery = 30
+export type Place = readonly [imageId: string, place: string]
 
 /**
  * What drafts of pages show: their pictures lie within blocks, which no query finds. Those in the trash may be restored, and templates are
  * copied.
  */
-export const placesInDrafts = (drafts: readonly Pick<PageDraft, 'id' | 'blocks'>[]): readonly Place[] =>
-  drafts.flatMap(({ id, blocks }) => picturesIn(blocks).map(imageId => [imageId, `${pageDrafts.path}/${id}`] as const))
-
-/** `campaigns/{id}` of every record that shows each of these pictures, published or not, in the trash too: it may be restored. */
-export async function chosenIn(records: Records, imageIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  const places: Place[] = []
-  for (const some of chunked(imageIds, idsPerQuery)) {
-    const where = [['imageId', 'in', some]] as const
-    const found = await Promise.all(withPicture.map(async of => placesIn(of.path, await records.find(of, { where }))))
-    places.push(...found.flat())
-  }
-  return byPicture([...places, ...placesInDrafts(await records.find(pageDrafts))])
-}
-
-type Place = readonly [imageId: string, place: string]
+export const placesInDrafts = (path: string, drafts: readonly Pick<PageDraft, 'id' | 'blocks'>[]): readonly Place[] =>
+  drafts.flatMap(({ id, blocks }) => picturesIn(blocks).map(imageId => [imageId, `${path}/${id}`] as const))
 
 export function byPicture(places: readonly Place[]): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, string[]>()

@@ -3,7 +3,8 @@ import { removeFile } from '../pictures/remove-picture-file'
 import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
 import { transition } from '../shared/records/state-machine'
-import { chosenIn, usesOf } from './picture-uses'
+import { chosenIn } from './chosen-in'
+import { usesOf } from './picture-uses'
 
 /** Deletes the files of pictures that were trashed thirty days ago. A picture that is in use again is kept. */
 export const purgePictures = defineJob({

@@ -3,7 +3,8 @@ import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { RecordsWithin } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
-import { chosenIn, usesOf } from './picture-uses'
+import { chosenIn } from './chosen-in'
+import { usesOf } from './picture-uses'
 import { restoreImages, trashImages } from './trash-images.contract'
 
 export const trashImagesHandler = defineHandler(trashImages, async (context, { ids }) => {

@@ -132,7 +132,8 @@ describe('an address', () => {
 
   it('is given to one of three pages that ask for it at the same moment', async () => {
     const outcomes = await Promise.all(['one', 'two', 'three'].map(id => broken(create(id, { slug: 'press', parent: 'about' }))))
-    expect(outcomes.toSorted()).toEqual(['slug-taken', 'slug-taken', undefined])
+    expect(outcomes.filter(outcome => outcome === undefined)).toHaveLength(1)
+    expect(outcomes.filter(outcome => outcome === 'slug-taken')).toHaveLength(2)
     expect((await records.find(pageDrafts)).filter(({ slug }) => slug === 'press')).toHaveLength(1)
   })
 

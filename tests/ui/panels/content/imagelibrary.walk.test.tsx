@@ -36,7 +36,7 @@ describe('the image library', () => {
 
   it('finds pictures by their artist and by the edition of an article that shows them', async () => {
     const { user, world } = await open()
-    const rows = imagesIn(await world.services.get(ImageLibrary).all().read(), 'all', world.clock.now())
+    const rows = imagesIn(await (await world.services.get(ImageLibrary).all()).read(), 'all', world.clock.now())
     const [ofArtist, inEdition] = [rows.find(({ artist }) => artist)!, rows.find(({ editions }) => editions.length > 0)!]
     for (const [words, count] of [
       [ofArtist.artist!, rows.filter(({ artist }) => artist === ofArtist.artist).length],

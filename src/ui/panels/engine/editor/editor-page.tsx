@@ -9,6 +9,7 @@ import { PreviewFrame } from '../../../staged-pages/preview-frame'
 import { OutcomeLine } from '../actions/outcome-line'
 import { useOutcome } from '../actions/use-outcome'
 import { RecordForm } from '../record/record-form'
+import { EditLock } from './edit-lock'
 import css from './editor.module.css'
 import type { EditorSpec } from './editor-spec'
 import { VersionList } from './version-list'
@@ -51,7 +52,7 @@ export function EditorPage<C extends Collection>({ of, spec, id, state }: Editor
           record={record}
           begin={{}}
           outcome={outcome}
-          isExclusive
+          lock={EditLock}
           onShow={next => (next === undefined ? leave() : state.go({ open: next, panel: {} }))}
         />
       </div>

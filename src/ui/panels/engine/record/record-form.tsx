@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { RecordService } from '../../../../domain/records/record-service'
 import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import { type Collection, type DataOf, pathOf, type StoredOf } from '../../../../domain/shared/records/collection'
@@ -14,13 +14,12 @@ import { FixedFields } from '../fields/fixed-fields'
 import { formFields } from '../fields/form-fields'
 import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
-import { HeldLine } from './held-line'
 import { PresenceLine } from './presence-line'
 import { RecordActions } from './record-actions'
 import css from './record-form.module.css'
 import { RecordHistoryPart } from './record-history-part'
+import type { RecordLockProps } from './record-lock'
 import { recordName } from './record-name'
-import { useEditLock } from './use-edit-lock'
 
 interface RecordFormProps<C extends Collection> {
   readonly of: C
@@ -33,24 +32,14 @@ interface RecordFormProps<C extends Collection> {
   readonly shown?: RowOf<C> | undefined
   readonly begin: Partial<DataOf<C>>
   readonly outcome: Outcome
-  /** Whether one person at a time edits it: it is one text, of which changes of two do not fit together. */
-  readonly isExclusive?: boolean
+  /** For a record that one person at a time edits: one text, of which changes of two do not fit together. */
+  readonly lock?: ComponentType<RecordLockProps>
   /** Opens another record, or none. */
   readonly onShow: (id: string | undefined) => void
 }
 
 /** One record: its form, actions and their results. */
-export function RecordForm<C extends Collection>({
-  of,
-  spec,
-  id: newId,
-  record,
-  shown,
-  begin,
-  outcome,
-  isExclusive = false,
-  onShow,
-}: RecordFormProps<C>) {
+export function RecordForm<C extends Collection>({ of, spec, id: newId, record, shown, begin, outcome, lock: Lock, onShow }: RecordFormProps<C>) {
   const { may } = usePanelContext()
   const params = spec.find?.params
   const service = useService(RecordService)
@@ -77,7 +66,7 @@ export function RecordForm<C extends Collection>({
   const isTrashed = record !== undefined && 'deletedAt' in record && record.deletedAt !== undefined
   const mayWrite = record === undefined || (may(of.access.update, subject!, subject!) && !isTrashed)
   const path = record && `${pathOf(of, params)}/${record.id}`
-  const holder = useEditLock(isExclusive ? path : undefined, isDirty, form.values)
+  const [isHeld, setHeld] = useState(false)
   // The only document of its kind is called as its collection, before its first save too.
   const isOnly = newId !== undefined
   const name = isOnly ? of.title : record ? recordName(of, spec.columns, { ...shown, ...record }) : 'New'
@@ -87,7 +76,7 @@ export function RecordForm<C extends Collection>({
   const press = (event: KeyboardEvent) => {
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      if (mayWrite && !holder && (!record || isDirty)) void form.submit()
+      if (mayWrite && !isHeld && (!record || isDirty)) void form.submit()
     } else if (event.key === 'Escape' && !unsavedInput.held && !(event.target as Element).closest('dialog')) onShow(undefined)
   }
   return (
@@ -102,8 +91,12 @@ export function RecordForm<C extends Collection>({
           Close
         </Button>
       </div>
-      {path !== undefined && !isExclusive && <PresenceLine document={path} isEditing={isDirty} />}
-      {isExclusive && <HeldLine holder={holder} isDirty={isDirty} />}
+      {path !== undefined &&
+        (Lock ? (
+          <Lock document={path} isDirty={isDirty} entered={form.values} onHeld={setHeld} />
+        ) : (
+          <PresenceLine document={path} isEditing={isDirty} />
+        ))}
       {isTrashed && (
         <p role="status" className={css.quiet}>
           This is in the trash{isDirty && '. Your changes are still here'}. Restore it to change it.
@@ -115,7 +108,7 @@ export function RecordForm<C extends Collection>({
         form={form}
         label={record || isOnly ? 'Save' : 'Create'}
         marks="required"
-        isReadOnly={!mayWrite || holder !== undefined}
+        isReadOnly={!mayWrite || isHeld}
         needsChange={record !== undefined}
         acts={
           isDirty &&
