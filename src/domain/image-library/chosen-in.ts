@@ -7,7 +7,8 @@ import { programs } from '../programs/programs.collection'
 import { chunked } from '../shared/chunked'
 import type { Records } from '../shared/records/records'
 import { products } from '../shop/products.collection'
-import { byPicture, type Place, placesIn, placesInDrafts } from './picture-uses'
+import { placesInDrafts } from './draft-uses'
+import { byPicture, type Place, placesIn } from './picture-uses'
 
 /**
  * Records whose picture is one of their fields, which any form, bulk change, import or undo may change. Their uses are found by that field;
@@ -26,5 +27,5 @@ export async function chosenIn(records: Records, imageIds: readonly string[]): P
     const found = await Promise.all(withPicture.map(async of => placesIn(of.path, await records.find(of, { where }))))
     places.push(...found.flat())
   }
-  return byPicture([...places, ...placesInDrafts(pageDrafts.path, await records.find(pageDrafts))])
+  return byPicture([...places, ...placesInDrafts(await records.find(pageDrafts))])
 }

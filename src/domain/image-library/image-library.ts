@@ -16,7 +16,7 @@ import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { products } from '../shop/products.collection'
 import { type ImageRow, imageRow } from './image-rows'
-import { byPicture, placesIn, placesInDrafts } from './picture-uses'
+import { byPicture, placesIn } from './picture-uses'
 import { imagesPerCall, restoreImages, trashImages } from './trash-images.contract'
 
 export interface ImagesTrashed {
@@ -50,17 +50,17 @@ export class ImageLibrary {
   /** Every picture whose file is stored, with its artist and editions, newest first. */
   async all(): Promise<Reading<readonly ImageRow[]>> {
     // The schemas of all blocks come after the table's program.
-    const { pageDrafts } = await import('../content/page-drafts.collection')
+    const { allDrafts, placesInDrafts } = await import('./draft-uses')
     const named = (status: string) => recordSet(artists, { where: [['status', '==', status]] })
     return new RecordSets(
       this.records,
-      [recordSet(images), named('public'), named('memorial'), recordSet(articles), recordSet(pageDrafts), ...shownSets],
+      [recordSet(images), named('public'), named('memorial'), recordSet(articles), allDrafts, ...shownSets],
       async ([found, alive, remembered, written, drafts, ...shown]) => {
         const names = new Map([...alive, ...remembered].map(({ id, displayName }) => [id, displayName]))
         const articlesById = new Map(written.map(article => [article.id, article]))
         const chosen = byPicture([
           ...placesIn(articles.path, written),
-          ...placesInDrafts(pageDrafts.path, drafts),
+          ...placesInDrafts(drafts),
           ...shown.flatMap((records, at) => placesIn(shownSets[at]!.of.path, records)),
         ])
         return found

@@ -1,15 +1,6 @@
-import { picturesIn } from '../content/every-block'
-import type { PageDraft } from '../content/page-drafts.collection'
 import type { Image } from '../pictures/images.collection'
 
 export type Place = readonly [imageId: string, place: string]
-
-/**
- * What drafts of pages show: their pictures lie within blocks, which no query finds. Those in the trash may be restored, and templates are
- * copied.
- */
-export const placesInDrafts = (path: string, drafts: readonly Pick<PageDraft, 'id' | 'blocks'>[]): readonly Place[] =>
-  drafts.flatMap(({ id, blocks }) => picturesIn(blocks).map(imageId => [imageId, `${path}/${id}`] as const))
 
 export function byPicture(places: readonly Place[]): ReadonlyMap<string, readonly string[]> {
   const all = new Map<string, string[]>()

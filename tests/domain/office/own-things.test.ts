@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EditingNow, type Editor, holderAmong } from '../../../src/domain/office/editing-now'
+import { holderAmong } from '../../../src/domain/office/edit-holder'
+import { EditingNow, type Editor } from '../../../src/domain/office/editing-now'
 import { OwnDrafts } from '../../../src/domain/office/own-drafts'
 import { PanelShortcuts } from '../../../src/domain/office/panel-shortcuts'
 import { Records } from '../../../src/domain/shared/records/records'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { EditingNow, type Editor, holderAmong } from '../../../../domain/office/editing-now'
+import { holderAmong } from '../../../../domain/office/edit-holder'
+import { EditingNow, type Editor } from '../../../../domain/office/editing-now'
 import { useService } from '../../../app-services/app-context'
 import css from '../record/record-form.module.css'
 import type { RecordLockProps } from '../record/record-lock'
@@ -11,11 +12,11 @@ const idleAfter = 120_000
  * Who holds a record that one person at a time edits: whoever changed something first, until they save it, discard it, or change nothing for
  * two minutes. Without presence everybody may edit, and saving finds conflicts.
  */
-export function EditLock({ document, isDirty, entered, onHeld }: RecordLockProps) {
+export function EditLock({ document, isEditing, entered, onHeld }: RecordLockProps) {
   const editing = useService(EditingNow)
   const [holder, setHolder] = useState<Editor>()
   const [idleWith, setIdleWith] = useState<unknown>()
-  const isActive = isDirty && idleWith !== entered
+  const isActive = isEditing && idleWith !== entered
   useEffect(() => {
     if (!isActive) return
     const waiting = setTimeout(() => setIdleWith(entered), idleAfter)
@@ -36,7 +37,7 @@ export function EditLock({ document, isDirty, entered, onHeld }: RecordLockProps
   return (
     <p role="status" className={css.presence}>
       {holder &&
-        `${holder.name} is editing this. ${isDirty ? 'Your changes are still here. ' : ''}You can edit it once they save, or after two minutes without a change.`}
+        `${holder.name} is editing this. ${isEditing ? 'Your changes are still here. ' : ''}You can edit it once they save, or after two minutes without a change.`}
     </p>
   )
 }

@@ -39,7 +39,17 @@ interface RecordFormProps<C extends Collection> {
 }
 
 /** One record: its form, actions and their results. */
-export function RecordForm<C extends Collection>({ of, spec, id: newId, record, shown, begin, outcome, lock: Lock, onShow }: RecordFormProps<C>) {
+export function RecordForm<C extends Collection>({
+  of,
+  spec,
+  id: newId,
+  record,
+  shown,
+  begin,
+  outcome,
+  lock: Lock = PresenceLine,
+  onShow,
+}: RecordFormProps<C>) {
   const { may } = usePanelContext()
   const params = spec.find?.params
   const service = useService(RecordService)
@@ -65,7 +75,6 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
   const subject = record && { id: record.id, fields: record as never }
   const isTrashed = record !== undefined && 'deletedAt' in record && record.deletedAt !== undefined
   const mayWrite = record === undefined || (may(of.access.update, subject!, subject!) && !isTrashed)
-  const path = record && `${pathOf(of, params)}/${record.id}`
   const [isHeld, setHeld] = useState(false)
   // The only document of its kind is called as its collection, before its first save too.
   const isOnly = newId !== undefined
@@ -91,12 +100,7 @@ export function RecordForm<C extends Collection>({ of, spec, id: newId, record, 
           Close
         </Button>
       </div>
-      {path !== undefined &&
-        (Lock ? (
-          <Lock document={path} isDirty={isDirty} entered={form.values} onHeld={setHeld} />
-        ) : (
-          <PresenceLine document={path} isEditing={isDirty} />
-        ))}
+      {record && <Lock document={`${pathOf(of, params)}/${record.id}`} isEditing={isDirty} entered={form.values} onHeld={setHeld} />}
       {isTrashed && (
         <p role="status" className={css.quiet}>
           This is in the trash{isDirty && '. Your changes are still here'}. Restore it to change it.

@@ -3,7 +3,7 @@ export interface RecordLockProps {
   /** Path of the record. */
   readonly document: string
   /** Whether this person has unsaved input, and all that is entered. */
-  readonly isDirty: boolean
+  readonly isEditing: boolean
   readonly entered: unknown
   /** Tells whether somebody else holds it now. */
   readonly onHeld: (isHeld: boolean) => void
