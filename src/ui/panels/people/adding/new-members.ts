@@ -2,7 +2,6 @@ import { agrees } from '../../../../domain/giving/donors/batch-control'
 import { maxPasted, pastedPeople } from '../../../../domain/memberships/adding/pasted-people'
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { productOn } from '../../../../domain/memberships/products/level-prices'
-import { PersonFinder } from '../../../../domain/person-search/person-finder'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
@@ -67,7 +66,8 @@ export async function planNewMembers(input: NewMembersInput, services: Services)
   const [product, settings, index] = await Promise.all([
     records.get(membershipProducts, productId),
     records.get(organisation, organisationId),
-    allPeople(services.get(PersonFinder)),
+    // The search comes with the first dry run, not with the form.
+    import('../../../../domain/person-search/person-finder').then(({ PersonFinder }) => allPeople(services.get(PersonFinder))),
   ])
   const today = localMoment(services.get(WallClock).now(), settings?.tz ?? 'UTC').date
   const price = product && productOn(product, today).levels.find(({ key }) => key === level)?.price
