@@ -19,7 +19,7 @@ import type { Collection } from '../../src/domain/shared/records/collection'
 import type { FieldMap } from '../../src/domain/shared/records/fields'
 import { forgottenFields } from '../../src/domain/shared/records/forgotten-fields'
 import type { Rule } from '../../src/domain/shared/records/policy'
-import { privacyOf } from '../../src/domain/shared/records/privacy'
+import { privacyOf } from '../../src/domain/shared/records/privacy-of-field'
 import { isPerson, referencesOf } from '../../src/domain/shared/records/references'
 import { sourceFiles } from './source-files'
 

@@ -2,7 +2,7 @@ import { terms } from '../../src/domain/memberships/memberships.collection'
 import { personReferences } from '../../src/domain/merging/person-references'
 import { type Collection, pathOf } from '../../src/domain/shared/records/collection'
 import type { Field, FieldMap } from '../../src/domain/shared/records/fields'
-import { privacyOf } from '../../src/domain/shared/records/privacy'
+import { privacyOf } from '../../src/domain/shared/records/privacy-of-field'
 import { payments } from '../../src/domain/shop/payments.collection'
 
 /** Words that only the seeded person's values contain. Random ids cannot contain them, because ids have no hyphens. */

@@ -1,7 +1,7 @@
 import { Filter as AdminFilter, type Query as AdminQuery, FieldPath, type Firestore } from 'firebase-admin/firestore'
 import { checkQuery } from '../../ports/check-storable'
 import { documentId, type Filter, type Query } from '../../ports/documents'
-import { cursorOf, totalOrder } from '../../ports/query-order'
+import { cursorOf, totalOrder } from '../../ports/total-order'
 import { fieldPath, sent } from './admin-values'
 
 /** Converts a query of the Documents port to one of the Admin SDK. */

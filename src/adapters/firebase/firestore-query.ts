@@ -24,7 +24,7 @@ import {
 } from 'firebase/firestore'
 import { checkQuery } from '../../ports/check-storable'
 import { type Aggregate, type Filter, documentId as named, type Query } from '../../ports/documents'
-import { cursorOf, totalOrder } from '../../ports/query-order'
+import { cursorOf, totalOrder } from '../../ports/total-order'
 import { fieldPath, sent } from './firestore-values'
 
 const cursors = { startAt, startAfter, endAt, endBefore } as const

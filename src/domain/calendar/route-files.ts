@@ -1,5 +1,5 @@
 import type { GuideCard } from '../guide/publishing/guide-snapshot'
-import type { RoutePlan } from '../guide/routes/route-times'
+import type { RoutePlan } from '../guide/routes/route-plan'
 import { timeOfMinute } from '../guide/routes/stops-of-day'
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import { wallTime } from '../shared/time/wall-time'

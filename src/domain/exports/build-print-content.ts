@@ -4,10 +4,10 @@ import { stampCode } from '../guide/passport/stamp-codes'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { allRecords } from '../shared/records/all-records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { badgesSheet } from './badges-sheet'
+import { labelsSheet } from './address-labels'
 import { chosenPeople, type PeopleChoice } from './chosen-people'
 import { doorSigns } from './door-signs'
-import { labelsSheet } from './labels-sheet'
+import { badgesSheet } from './name-badges'
 import type { Printable } from './print-content-schema'
 
 /** Labels for the chosen people who have a postal address. */

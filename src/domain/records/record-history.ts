@@ -4,7 +4,7 @@ import { scopeOf } from '../audit/audit-scope'
 import { lengthOfValueTooLong } from '../audit/value-too-long'
 import { omitUndefined } from '../shared/omit-undefined'
 import { type Collection, pathOf, type StoredOf } from '../shared/records/collection'
-import { privacyOf } from '../shared/records/privacy'
+import { privacyOf } from '../shared/records/privacy-of-field'
 import { type Params, Records } from '../shared/records/records'
 import { actorNames } from './staff-names'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { submittedEventFields } from '../calendar/submissions/submitted-event'
+import { submittedEventFields } from '../calendar/submissions/event-submission-fields'
 import { daily } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { recordId } from '../shared/records/document-id'

@@ -1,6 +1,6 @@
 import { publishCalendarAfter } from '../calendar/publish-calendar-after'
 import { changesOfEvent, type EventDiff, eventOfSubmission, fieldsOfDiff, submissionOfEvent } from '../calendar/submissions/event-of-submission'
-import { problemOfDates } from '../calendar/submissions/submitted-event'
+import { problemOfDates } from '../calendar/submissions/event-submission-fields'
 import { newsOfChange, tellGuests } from '../calendar/submissions/tell-guests'
 import { isTrustedOrganizer } from '../calendar/submissions/trusted-organizer'
 import { withMeantTags } from '../calendar/tags/meant-tags'

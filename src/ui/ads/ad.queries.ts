@@ -6,7 +6,7 @@ import { Callables } from '../../domain/shared/functions/callables'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { readingQuery } from '../queries/reading-query'
+import { readingQuery } from '../queries/query-of-reading'
 
 /** In the order of the prices of this version. */
 interface AdsLeft {

@@ -1,4 +1,4 @@
-import type { CallNeed } from '../../domain/guide/places/editions/missing-for-call'
+import type { CallNeed } from '../../domain/guide/editions/missing-for-call'
 import type { RuleBroken } from '../../domain/shared/records/rule-broken'
 import { counted } from '../kit/counted'
 import { calendarDay, dayOf } from '../kit/time/format-time'

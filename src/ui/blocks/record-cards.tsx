@@ -1,7 +1,7 @@
 import type { BlockProps } from '../../domain/content/blocks'
 import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
-import { cardsQuery, type RecordCard } from '../queries/card.queries'
+import { cardsQuery, type RecordCard } from '../queries/cards/card.queries'
 import { CardList } from './card-list'
 
 /** Cards that say what the records say today. */

@@ -2,7 +2,7 @@ import type { Door } from '../../domain/guide/doors/doors-of-day'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { readingQuery } from '../queries/reading-query'
+import { readingQuery } from '../queries/query-of-reading'
 
 export const doorQueries = (app: App) => ({
   /** What artists say of their doors on a day, by listing; nothing if it cannot be read, because a guide without it is better than none. */

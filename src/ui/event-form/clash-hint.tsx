@@ -1,4 +1,4 @@
-import { type EventDate, startOf } from '../../domain/calendar/submissions/submitted-event'
+import { type EventDate, startOf } from '../../domain/calendar/submissions/event-submission-fields'
 import { clashesOf } from '../../domain/events/event-hints'
 import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'

@@ -1,4 +1,4 @@
-import { type DateProblem, type EventDate, problemOfDates } from '../../domain/calendar/submissions/submitted-event'
+import { type DateProblem, type EventDate, problemOfDates } from '../../domain/calendar/submissions/event-submission-fields'
 import type { LocalMoment } from '../../domain/shared/time/local-day'
 
 const problems: Readonly<Record<DateProblem, string>> = {

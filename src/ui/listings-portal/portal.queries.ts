@@ -2,7 +2,7 @@ import type { ListingInEditor, OwnListing, PortalListings } from '../../domain/g
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { readingQuery } from '../queries/reading-query'
+import { readingQuery } from '../queries/query-of-reading'
 
 export type { ListingInEditor, OwnListing, PortalListings }
 

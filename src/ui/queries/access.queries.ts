@@ -4,7 +4,7 @@ import type { RoleGrant } from '../../domain/accounts/roles/role-grants.collecti
 import { RoleService } from '../../domain/accounts/roles/role-service'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 export type { RoleGrant }
 /** An account; its id is the uid of the authentication service. */

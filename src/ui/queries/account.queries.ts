@@ -20,7 +20,7 @@ import { joiningOf, sessionOf } from '../app-services/account-services'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 export type { ArtistProfile, Eligibility, HeldMembership, MembershipWaiver, OwnSeat, OwnWork, Person, Seat }
 

@@ -3,7 +3,7 @@ import type { Printable } from '../../domain/exports/print-content-schema'
 import { isPortError } from '../../ports/errors'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 const historyDays = 90
 

@@ -3,7 +3,7 @@ import type { HandbookArticle } from '../../domain/handbook/handbook.collection'
 import { HandbookService } from '../../domain/handbook/handbook-service'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 export type { Checklist, HandbookArticle }
 

@@ -2,7 +2,7 @@ import { type SeasonDate, SeasonDates } from '../../domain/guide/clock/season-da
 import { DailyTakings, type Takings } from '../../domain/shop/daily-takings'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 /** Data of the office's home page, apart from its queues. */
 export const homeQueries = (app: App) => ({

@@ -2,7 +2,7 @@ import { ImageLibrary } from '../../domain/image-library/image-library'
 import type { ImageRow } from '../../domain/image-library/image-rows'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 /** All pictures of the library, and the addresses of their files. */
 export const imageQueries = (app: App) => {

@@ -7,7 +7,7 @@ import type { Product } from '../../domain/shop/product-service'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 /** Programs, advertisements, memberships, campaigns, shop products and policies. */
 export const offerQueries = (app: App) => ({

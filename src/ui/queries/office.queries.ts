@@ -8,7 +8,7 @@ import { Callables } from '../../domain/shared/functions/callables'
 import type { Scope } from '../../domain/shared/records/policy'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 /** Data for panels of the office. Each query needs the scope of its records. */
 export const officeQueries = (app: App) => {

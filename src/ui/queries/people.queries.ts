@@ -8,7 +8,7 @@ import { Callables } from '../../domain/shared/functions/callables'
 import type { Task } from '../../domain/tasks/tasks.collection'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 /** Data for panels about people. All keys begin with `people`, so that one call renews everything after a change. */
 export const peopleQueries = (app: App) => {

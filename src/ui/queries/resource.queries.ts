@@ -5,7 +5,7 @@ import type { App } from '../app-services/app-context'
 import { callAfterHydration } from '../app-services/call-after-hydration'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 export type { DocumentFile, OpenedResource, Resource }
 

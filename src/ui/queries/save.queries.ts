@@ -3,7 +3,7 @@ import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { accountSaves, deviceSaves } from '../app-services/stored-saves'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 const saveService = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/artists/saved-items-service')).SavedItemsService)
 

@@ -6,7 +6,7 @@ import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { storedSearches, storedSearchNews } from '../app-services/stored-searches'
 import { artQueries } from './art.queries'
 import { guideQueries } from './guide.queries'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 export type { SavedSearch }
 

@@ -2,8 +2,8 @@ import type { ArtistAddress, HomeArrangement, MovedPage, Section, WrittenPage } 
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { cardsWithin } from './cards-within'
-import { readingQuery } from './reading-query'
+import { cardsWithin } from './cards/cards-within'
+import { readingQuery } from './query-of-reading'
 
 /** Written pages, by section. `null` for a missing page, the new address for one that moved. */
 export const sectionQueries = (app: App) => {

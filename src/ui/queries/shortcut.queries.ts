@@ -2,7 +2,7 @@ import { PanelShortcuts, type Shortcuts } from '../../domain/office/panel-shortc
 import { type SavedView, SavedViewService } from '../../domain/tables/saved-view-service'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 /** The current staff member's own settings. */
 export const shortcutQueries = (app: App) => ({

@@ -4,7 +4,7 @@ import type { SlugResolution } from '../../domain/slugs/slug-resolver'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { readingQuery } from './reading-query'
+import { readingQuery } from './query-of-reading'
 
 export type { Organisation }
 

@@ -3,7 +3,7 @@ import type { StoredRegistration } from '../../domain/guide/registering/registra
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { readingQuery } from '../queries/reading-query'
+import { readingQuery } from '../queries/query-of-reading'
 
 export type { CallEdition, OpenCall, OwnInvitation, StoredRegistration }
 

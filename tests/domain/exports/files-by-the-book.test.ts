@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { exportContent } from '../../../src/domain/exports/export-content'
 import type { PresetKey } from '../../../src/domain/exports/export-presets'
 import { products } from '../../../src/domain/shop/products.collection'
-import { friend, gift, type PayingWorld, payingWorld } from '../../support/shop/paying'
-import { line, posters } from '../../support/shop/shop-world'
 import { strictCsv } from '../../support/bookkeeping/strict-csv'
 import { strictIif } from '../../support/bookkeeping/strict-iif'
+import { friend, gift, type PayingWorld, payingWorld } from '../../support/shop/paying'
+import { line, posters } from '../../support/shop/shop-world'
 
 let shop: PayingWorld
 const awkward = ['=HYPERLINK("http://x.example","a")', 'Zoë said “1,2”, and "3"', '+1 chair', '@home, 50% off', 'Two\tlines\r\nof text', 'Ελπίδα']

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyIn } from '../../../src/domain/imports/cells/cell-money'
-import { dateIn, momentIn, timeIn } from '../../../src/domain/imports/cells/cell-times'
 import { degreesIn, flagIn, latLngIn, linksIn, listIn, numberIn, plainText } from '../../../src/domain/imports/cells/cell-values'
 import { contentHash } from '../../../src/domain/imports/cells/content-hash'
+import { dateIn, momentIn, timeIn } from '../../../src/domain/imports/cells/parse-cell-times'
 import { rowHash } from '../../../src/domain/imports/cells/row-hash'
-import { WallTimeReader } from '../../../src/domain/imports/cells/wall-time-reader'
+import { ZoneClock } from '../../../src/domain/imports/cells/zone-clock'
 import { wallTime, wallTimeAt } from '../../../src/domain/shared/time/wall-time'
 
 describe('a cell that holds', () => {
@@ -126,7 +126,7 @@ describe('a cell with a time', () => {
 })
 
 describe('the wall time of a zone', () => {
-  const vienna = new WallTimeReader('Europe/Vienna')
+  const vienna = new ZoneClock('Europe/Vienna')
   it('is converted from a time with an offset', () => {
     expect(vienna.at('2027-07-01', '10:00', 'Z')).toEqual({ local: '2027-07-01T12:00' })
     expect(vienna.at('2027-07-01', '23:30', '-05')).toEqual({ local: '2027-07-02T06:30' })
@@ -138,11 +138,11 @@ describe('the wall time of a zone', () => {
     expect(vienna.at('2027-03-28', '03:00')).toEqual({ local: '2027-03-28T03:00' })
     expect(vienna.at('2027-10-31', '02:59')).toEqual({ local: '2027-10-31T02:59', oddity: 'twice' })
     expect(vienna.at('2027-10-31', '03:00')).toEqual({ local: '2027-10-31T03:00' })
-    expect(new WallTimeReader('Australia/Lord_Howe').at('2027-04-04', '01:45')).toMatchObject({ oddity: 'twice' })
+    expect(new ZoneClock('Australia/Lord_Howe').at('2027-04-04', '01:45')).toMatchObject({ oddity: 'twice' })
   })
   it('is the same as the calendar library’s for any time of two years, in several zones', () => {
     for (const tz of ['Europe/Vienna', 'America/St_Johns', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Africa/Casablanca', 'UTC']) {
-      const clock = new WallTimeReader(tz)
+      const clock = new ZoneClock(tz)
       fc.assert(
         fc.property(fc.date({ min: new Date('2026-01-01T00:00Z'), max: new Date('2028-01-01T00:00Z'), noInvalidDate: true }), instant => {
           const [date, time] = [instant.toISOString().slice(0, 10), instant.toISOString().slice(11, 16)]

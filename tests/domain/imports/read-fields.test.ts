@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { localTimeField } from '../../../src/domain/imports/cells/local-time-field'
 import { readFittingLine, readLine } from '../../../src/domain/imports/cells/read-cell'
 import { expectedOf, readFields } from '../../../src/domain/imports/cells/read-fields'
-import { readTimes } from '../../../src/domain/imports/cells/read-times'
+import { readTimes } from '../../../src/domain/imports/cells/read-time-columns'
 import { Columns, RowCells } from '../../../src/domain/imports/cells/row-cells'
-import { WallTimeReader } from '../../../src/domain/imports/cells/wall-time-reader'
+import { ZoneClock } from '../../../src/domain/imports/cells/zone-clock'
 import { fills } from '../../../src/domain/imports/columns/import-field'
 import { boolean, choice, list, localDate, longText, money, number, optional, text, url } from '../../../src/domain/shared/records/fields'
 
@@ -185,7 +185,7 @@ it('a day and time is one that exists', () => {
 describe('hours', () => {
   const hours = (row: Readonly<Record<string, string>>) => {
     const cells = cellsOf(row, false)
-    return [readTimes(cells, formats, new WallTimeReader('America/Los_Angeles')), ...[...cells.reasons, ...cells.warnings].map(Object.values)]
+    return [readTimes(cells, formats, new ZoneClock('America/Los_Angeles')), ...[...cells.reasons, ...cells.warnings].map(Object.values)]
   }
   const afternoon = { start: '2027-10-16T11:00', end: '2027-10-16T18:00' }
   it.each([

@@ -6,7 +6,7 @@ import { forgotten, impersonal, published, secret, withFacts } from '../../../sr
 import { choice, email, list, map, number, optional, text } from '../../../src/domain/shared/records/fields'
 import { forgottenFields } from '../../../src/domain/shared/records/forgotten-fields'
 import { nobody, readOnly } from '../../../src/domain/shared/records/policy'
-import { privacyOf } from '../../../src/domain/shared/records/privacy'
+import { privacyOf } from '../../../src/domain/shared/records/privacy-of-field'
 
 const fields = {
   name: withFacts(text('Name'), { whenForgotten: { becomes: 'Nobody' } }),

@@ -1,6 +1,6 @@
 import type { Value } from '../../../ports/documents'
 import { spelled, valueKey } from '../queries/compare-values'
-import { compareAt, documentOrder, type Field, type Order } from '../queries/query-order'
+import { compareAt, documentOrder, type Field, type Order } from '../queries/queried-fields'
 import { SortedDocuments } from './sorted-documents'
 import type { Stored } from './stored-document'
 

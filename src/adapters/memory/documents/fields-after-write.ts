@@ -1,7 +1,7 @@
 import type { Fields, FieldTransform, Value } from '../../../ports/documents'
 import { equalValues, isMap } from '../queries/compare-values'
 import { valueAt } from '../queries/field-reader'
-import type { CapturedWrite } from './capturing-writes'
+import type { CapturedWrite } from './captured-write'
 import { checkDocument } from './document-limits'
 
 /**

@@ -3,7 +3,7 @@ import { PortError } from '../../../ports/errors'
 import { copyIn } from '../documents/copy-values'
 import type { Stored } from '../documents/stored-document'
 import { equalValues, sameKind } from './compare-values'
-import { compareAt, type Field, type Fieldset } from './query-order'
+import { compareAt, type Field, type Fieldset } from './queried-fields'
 
 /** The comparisons that remain after `in` and `array-contains-any` are expanded into alternatives. */
 export type Operator = Exclude<Comparison, 'in' | 'array-contains-any'>

@@ -1,7 +1,7 @@
 import type { Value } from '../../../ports/documents'
 import { endOfKind, lowestOfKind } from './compare-values'
 import { type Condition, isNaN, ordersResult } from './conditions'
-import { compareAt, type Field } from './query-order'
+import { compareAt, type Field } from './queried-fields'
 
 /** The start or end of an interval of values: before or after every value that equals this one. */
 export interface Edge {

@@ -7,8 +7,8 @@ import type { Stored } from '../documents/stored-document'
 import { ordersResult } from './conditions'
 import { valueAt } from './field-reader'
 import { type Branch, branchesOf, conditionsIn } from './or-branches'
+import { compareFields, documentOrder, type Field, Fieldset, type Order } from './queried-fields'
 import { type Bound, isBefore } from './query-bounds'
-import { compareFields, documentOrder, type Field, Fieldset, type Order } from './query-order'
 
 /** A validated query with all orders and conditions that Firestore implies, ready to be run and watched. */
 export interface NormalizedQuery {

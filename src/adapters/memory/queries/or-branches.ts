@@ -1,7 +1,7 @@
 import type { Filter, Where } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import { alternativesOf, type Condition, conditionsOf, maxAlternatives, ordersResult } from './conditions'
-import type { Fieldset } from './query-order'
+import type { Fieldset } from './queried-fields'
 
 /** Conditions that must all hold. A document matches a query if it matches any of the query's branches. */
 export type Branch = readonly Condition[]

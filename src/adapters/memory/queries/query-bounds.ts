@@ -1,6 +1,6 @@
 import type { Value } from '../../../ports/documents'
 import type { Stored } from '../documents/stored-document'
-import { compareAt, type Order } from './query-order'
+import { compareAt, type Order } from './queried-fields'
 
 /** A position in an order: before or after every document whose first ordered values equal these. */
 export interface Bound {

@@ -4,8 +4,8 @@ import { artPath } from './art/art-piece'
 import { thumbhashes } from './art/thumbhashes'
 import { contentEditor } from './people/sample-cast'
 import { articlePiece } from './pictures-besides-artworks'
+import { instantAt } from './sample-city-time'
 import { type SampleDocument, sampleDocument } from './season-documents'
-import { instantAt } from './season-times'
 
 interface Shelved {
   readonly id: string

@@ -2,9 +2,9 @@ import { resourceFolders } from '../../../domain/resources/resource-folders'
 import { membersPartId, resourceMembersParts, resources } from '../../../domain/resources/resources.collection'
 import type { DataOf } from '../../../domain/shared/records/collection'
 import { contentEditor } from './people/sample-cast'
+import { instantAt } from './sample-city-time'
 import { type SampleFile, textFile } from './sample-file'
 import { type SampleDocument, sampleDocument } from './season-documents'
-import { instantAt } from './season-times'
 
 type Resource = Omit<DataOf<typeof resources>, 'order'> & { readonly id: string }
 

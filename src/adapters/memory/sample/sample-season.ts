@@ -47,12 +47,12 @@ import { samplePeople } from './people/sample-people'
 import { sampleRoles } from './people/sample-roles'
 import { sampleSaves } from './people/sample-saves'
 import { sampleSearches } from './people/sample-searches'
+import { instantAt } from './sample-city-time'
 import { sampleContent } from './sample-content'
 import type { SampleFile } from './sample-file'
 import { sampleLibrary } from './sample-library'
 import { sampleOfficeSettings, sampleOrganisation } from './sample-organisation'
 import { sampleResourceFiles, sampleResources } from './sample-resources'
-import { instantAt } from './season-times'
 
 export type GuideStep = { readonly editionId: string; readonly at: Date } & (
   | { readonly does: 'number' | 'freeze' | 'flipbook' }

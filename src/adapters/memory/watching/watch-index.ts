@@ -3,7 +3,7 @@ import type { Stored } from '../documents/stored-document'
 import { valueKey } from '../queries/compare-values'
 import type { NormalizedQuery } from '../queries/normalized-query'
 import type { Branch } from '../queries/or-branches'
-import type { Field } from '../queries/query-order'
+import type { Field } from '../queries/queried-fields'
 
 type Key = ReturnType<typeof valueKey>
 

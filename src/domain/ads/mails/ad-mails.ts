@@ -3,7 +3,7 @@ import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { AdOrder } from '../ad-orders.collection'
-import { adPayBy } from '../orders/ad-times'
+import { adPayBy } from '../orders/ad-deadlines'
 import { adSpaceText } from '../pricing/ad-price-table'
 
 export interface AdMailFacts {

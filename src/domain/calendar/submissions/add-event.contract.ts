@@ -6,7 +6,7 @@ import { recordId } from '../../shared/records/document-id'
 import { withFacts } from '../../shared/records/field-facts'
 import { schemaOf } from '../../shared/records/fields'
 import { scope } from '../../shared/records/policy'
-import { eventSteps, submittedEventFields } from './submitted-event'
+import { eventSteps, submittedEventFields } from './event-submission-fields'
 
 const { pin, access, siteId, listingId, imageId, editionId, featured, printText } = events.fields
 

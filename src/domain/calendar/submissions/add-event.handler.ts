@@ -12,7 +12,7 @@ import { publishCalendarAfter } from '../publish-calendar-after'
 import { withMeantTags } from '../tags/meant-tags'
 import { addEvent } from './add-event.contract'
 import { changesOfEvent, eventOfSubmission } from './event-of-submission'
-import { problemOfDates } from './submitted-event'
+import { problemOfDates } from './event-submission-fields'
 
 export const addEventHandler = defineHandler(addEvent, async (context, { event: entered, organizerId, publish }) => {
   let isRetry = true

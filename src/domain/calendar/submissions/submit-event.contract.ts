@@ -4,7 +4,7 @@ import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { schemaOf } from '../../shared/records/fields'
 import { signedIn } from '../../shared/records/policy'
-import { submittedEventFields } from './submitted-event'
+import { submittedEventFields } from './event-submission-fields'
 
 /**
  * Submits an event for the calendar, one record for each date; or again, with `eventId`, one that staff asked to change. Events of a trusted

@@ -11,8 +11,8 @@ import { localMoment } from '../../shared/time/local-day'
 import { publishCalendarAfter } from '../publish-calendar-after'
 import { withMeantTags } from '../tags/meant-tags'
 import { changesOfEvent, eventOfSubmission, submissionOfEvent } from './event-of-submission'
+import { problemOfDates, submittedEventFields } from './event-submission-fields'
 import { type SubmittedEvent, submitEvent } from './submit-event.contract'
-import { problemOfDates, submittedEventFields } from './submitted-event'
 import { isTrustedOrganizer } from './trusted-organizer'
 
 export const submitEventHandler = defineHandler(submitEvent, async (context, { eventId, event: entered }) => {

@@ -1,6 +1,6 @@
 import { ascending } from '../../shared/ascending'
 import { betterOrder, costOf, exactOrder, nearestFirst, type Order, type Ways, waysBetween } from './route-order'
-import { type RoutePlan, type RouteQuestion, timesOf } from './route-times'
+import { type RoutePlan, type RouteQuestion, timesOf } from './route-plan'
 
 /** Stops of a route; a day has no time for more. */
 export const maxStops = 25

@@ -1,4 +1,4 @@
-import { leg, openingFor, type RouteQuestion, type RouteStop } from './route-times'
+import { leg, openingFor, type RouteQuestion, type RouteStop } from './route-plan'
 
 /** Indices of stops, in the order of the visit. */
 export type Order = readonly number[]

@@ -1,8 +1,8 @@
 import type { Field } from '../../shared/records/fields'
 import type { Formats } from '../columns/mapping'
 import { moneyIn } from './cell-money'
-import { dateIn } from './cell-times'
 import { flagIn, plainLine } from './cell-values'
+import { dateIn } from './parse-cell-times'
 import type { RowCells } from './row-cells'
 
 /** One line of text. Text that is too long makes the row an error, and so does an empty cell that is `needed`. */

@@ -1,5 +1,5 @@
-import { momentIn } from '../cells/cell-times'
 import { namesMonth } from '../cells/named-months'
+import { momentIn } from '../cells/parse-cell-times'
 import type { Table } from '../file/file-table'
 import type { ImportField } from './import-field'
 import { type Formats, type Mapping, targetOf } from './mapping'

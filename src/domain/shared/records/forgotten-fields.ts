@@ -1,6 +1,6 @@
 import type { Collection, DataOf } from './collection'
 import type { Field } from './fields'
-import { privacyOf } from './privacy'
+import { privacyOf } from './privacy-of-field'
 import { type RetentionPeriod, retentionEnds } from './retention-period'
 
 /** The creation time, from which retention periods are counted. */

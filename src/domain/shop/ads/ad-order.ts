@@ -1,5 +1,5 @@
 import { adOrders } from '../../ads/ad-orders.collection'
-import { adPaidWithin } from '../../ads/orders/ad-times'
+import { adPaidWithin } from '../../ads/orders/ad-deadlines'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { settleFreeOrder } from '../checkout/settle-free-order'
 import type { Order } from '../orders.collection'

@@ -1,7 +1,7 @@
 import { type AdOrder, adOrderStates, adOrders } from '../../ads/ad-orders.collection'
 import { mailAd } from '../../ads/mails/mail-ads.job'
+import { hasSpaceClosed } from '../../ads/orders/ad-deadlines'
 import { AdOrdersWithin } from '../../ads/orders/ad-orders-transaction'
-import { hasSpaceClosed } from '../../ads/orders/ad-times'
 import { adStaff } from '../../ads/pipeline/ad-staff'
 import { deadlines } from '../../guide/deadlines.collection'
 import { callerOf } from '../../shared/functions/caller'

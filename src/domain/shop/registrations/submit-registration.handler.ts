@@ -19,10 +19,10 @@ import { type OrderIdentity, orderIdentity } from '../order-keys/order-identity'
 import { orders } from '../orders.collection'
 import type { Quote } from '../pricing/price-order'
 import { type PriceVersion, priceRegistrations } from './price-registrations'
+import { type Submission, submittedRegistration } from './registration-at-submission'
 import { pricedRegistration, priceVersion, registrationAccount, registrationOrder } from './registration-order'
 import { firstNumber, submissionRefusals, submitPhase } from './submission-rules'
 import { type SubmitInput, submitRegistration } from './submit-registration.contract'
-import { type Submission, submittedRegistration } from './submitted-registration'
 
 /** Writes the registrations and their order in one transaction; then settles a free order and mails the artist. */
 export const submitRegistrationHandler = defineHandler(submitRegistration, async (context, input) => {

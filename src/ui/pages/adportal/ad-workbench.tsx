@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { adPayBy, hasSpaceClosed, isArtOverdue } from '../../../domain/ads/orders/ad-times'
+import { adPayBy, hasSpaceClosed, isArtOverdue } from '../../../domain/ads/orders/ad-deadlines'
 import type { OwnAd } from '../../../domain/ads/own-ads'
 import { hasLocatorStrip, inchesOf, locatorStrip, wantedInches, wantedPixels } from '../../../domain/ads/preflight/ad-preflight'
 import { adSpaceText } from '../../../domain/ads/pricing/ad-price-table'

@@ -22,7 +22,7 @@ import { OrdersSection } from './orders/orders-section'
 import { OverviewSection } from './overview-section'
 import { PassportSection } from './passport-section'
 import { ProfileSection } from './profile-section'
-import { SettingsSection } from './settings/settings-section'
+import { AccountSettings } from './settings/account-settings'
 import { ownSectionsData } from './use-own-sections'
 import { ArtworksSection } from './works/artworks-section'
 
@@ -111,6 +111,6 @@ function SectionContent({ section }: { readonly section: Section }) {
     case 'passport':
       return <PassportSection />
     case 'settings':
-      return <SettingsSection />
+      return <AccountSettings />
   }
 }

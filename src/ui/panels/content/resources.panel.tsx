@@ -5,7 +5,7 @@ import { collectionPanel } from '../engine/collection-panel'
 
 // Loaded with the first record that is opened.
 const FileInput = lazy(() => import('./resources/public-file-input'))
-const ResourceFormFooter = lazy(() => import('./resources/resource-form-footer'))
+const ResourceUseAndLinks = lazy(() => import('./resources/resource-use-and-links'))
 
 export default collectionPanel(resources, {
   columns: ['title', 'kind', 'audience', 'status', 'tags', 'expiresAt', 'opens', 'linkState', 'order'],
@@ -22,5 +22,5 @@ export default collectionPanel(resources, {
       run: async (rows, services) => (await import('./resources/check-links')).checkLinks(rows, services),
     },
   ],
-  under: ResourceFormFooter,
+  under: ResourceUseAndLinks,
 })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { deadlines } from '../../../domain/guide/deadlines.collection'
-import { type CallNeed, callNeeds, missingForCall } from '../../../domain/guide/places/editions/missing-for-call'
+import { type CallNeed, callNeeds, missingForCall } from '../../../domain/guide/editions/missing-for-call'
 import { prices } from '../../../domain/guide/price-tables.collection'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'

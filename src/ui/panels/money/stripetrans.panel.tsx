@@ -16,7 +16,7 @@ import { matchAction } from './ledger/match-action'
 import { MessageProblem } from './ledger/message-problem'
 import { OrderPart } from './ledger/order-part'
 import { PaymentMethod } from './ledger/payment-method'
-import { PayoutPart } from './ledger/payout-part'
+import { PayoutPart } from './ledger/payout-comparison'
 
 const bookkeeping = { label: 'Download for bookkeeping', on: 'many', rule: scope('money') } as const
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captured } from '../../../../src/adapters/memory/documents/capturing-writes'
+import { captured } from '../../../../src/adapters/memory/documents/captured-write'
 import { DocumentStore } from '../../../../src/adapters/memory/documents/document-store'
 import { applied } from '../../../../src/adapters/memory/documents/fields-after-write'
 import { SortedDocuments } from '../../../../src/adapters/memory/documents/sorted-documents'

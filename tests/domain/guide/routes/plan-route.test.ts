@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nearestRoute, planRoute } from '../../../../src/domain/guide/routes/plan-route'
-import { type RoutePlan, type RouteQuestion, type RouteStop, timesOf, waysToGo } from '../../../../src/domain/guide/routes/route-times'
+import { type RoutePlan, type RouteQuestion, type RouteStop, timesOf, waysToGo } from '../../../../src/domain/guide/routes/route-plan'
 
 const pin = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))

@@ -16,9 +16,9 @@ import { artPath, artSize } from '../art/art-piece'
 import { drawArt } from '../art/draw-art'
 import { thumbhashes } from '../art/thumbhashes'
 import { guideEditor } from '../people/sample-cast'
+import { instantAt } from '../sample-city-time'
 import type { SampleFile } from '../sample-file'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 import { adPieces } from './ad-pieces'
 
 type Booked = readonly [

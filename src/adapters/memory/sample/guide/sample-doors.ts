@@ -1,8 +1,8 @@
 import { doors } from '../../../../domain/guide/doors/doors.collection'
 import { type Door, doorsId, doorsRecord } from '../../../../domain/guide/doors/doors-of-day'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
+import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 
 const day = '2027-10-16'
 

@@ -1,8 +1,8 @@
 import { invitationId, listingInvitations } from '../../../../domain/guide/registering/listing-invitations.collection'
 import { generatedArtists } from '../people/generate-artists'
 import { guideEditor } from '../people/sample-cast'
+import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 import { listingIdOf } from './sample-listings'
 
 const answers = ['invited', 'accepted', 'declined', 'invited'] as const

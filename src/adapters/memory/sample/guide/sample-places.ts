@@ -5,9 +5,9 @@ import type { Point } from '../city/outlines'
 import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { Random } from '../random'
+import { instantAt } from '../sample-city-time'
 import { city } from '../sample-organisation'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 import { buildingWords, doorNotes, quarterWords } from '../texts/city'
 
 /** Where a studio is: a place of its own, or a unit in a building. */

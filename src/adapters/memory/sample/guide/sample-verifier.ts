@@ -6,8 +6,8 @@ import { people } from '../../../../domain/people/people.collection'
 import { artPath } from '../art/art-piece'
 import { hungWork } from '../pages/work-pictures-for-pages'
 import { generatedArtists } from '../people/generate-artists'
+import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 
 const desk = 'p-peopleadmin'
 

@@ -8,9 +8,9 @@ import { priceRegistrations } from '../../../../domain/shop/registrations/price-
 import { registrationOrder } from '../../../../domain/shop/registrations/registration-order'
 import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
+import { instantAt } from '../sample-city-time'
 import { city } from '../sample-organisation'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 import { weekendOf } from './sample-editions'
 import { samplePlaces } from './sample-places'
 

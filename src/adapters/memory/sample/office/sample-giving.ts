@@ -1,8 +1,8 @@
 import { campaigns } from '../../../../domain/giving/campaigns.collection'
 import { hungPicture } from '../pages/work-pictures-for-pages'
 import { richTextFromLines } from '../rich-text-from-lines'
+import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 
 type CampaignWords = Omit<
   Parameters<typeof sampleDocument<typeof campaigns>>[2],

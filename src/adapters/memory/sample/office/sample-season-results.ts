@@ -9,8 +9,8 @@ import { inGuide, listingIdOf } from '../guide/sample-listings'
 import { samplePlaces } from '../guide/sample-places'
 import { generatedArtists } from '../people/generate-artists'
 import { Random } from '../random'
+import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 
 const years = ['2026', '2027'] as const
 const hour = 3_600_000

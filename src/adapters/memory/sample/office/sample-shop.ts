@@ -4,9 +4,9 @@ import { products } from '../../../../domain/shop/products.collection'
 import { shopSettings, shopSettingsId } from '../../../../domain/shop/shop-settings.collection'
 import { hungWork } from '../pages/work-pictures-for-pages'
 import { imageIdOf } from '../people/sample-artists'
+import { instantAt } from '../sample-city-time'
 import { type SampleFile, textFile } from '../sample-file'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 

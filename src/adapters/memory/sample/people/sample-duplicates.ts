@@ -2,9 +2,9 @@ import { namesOf } from '../../../../domain/people/contact-names'
 import { people } from '../../../../domain/people/people.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { Random } from '../random'
+import { instantAt } from '../sample-city-time'
 import { city } from '../sample-organisation'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 import { names } from '../texts/names'
 
 type Person = DataOf<typeof people>

@@ -4,8 +4,8 @@ import { images } from '../../../../domain/pictures/images.collection'
 import { artAltText } from '../art/art-alt-text'
 import { artPath } from '../art/art-piece'
 import { thumbhashes } from '../art/thumbhashes'
+import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 import { sampleWorks } from './sample-works'
 
 interface NewArtist {

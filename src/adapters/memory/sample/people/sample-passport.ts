@@ -1,8 +1,8 @@
 import { prizeDraws } from '../../../../domain/guide/passport/prize-draws.collection'
 import { passport } from '../../../../domain/people/passport.collection'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
+import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 
 const minute = 60_000
 const stamped = 7

@@ -1,6 +1,6 @@
 import { savedSearches } from '../../../../domain/artists/saved-searches.collection'
+import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
-import { instantAt } from '../season-times'
 
 const personId = 'p-artlover'
 

@@ -3,9 +3,9 @@ import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
 import { readMoney } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
-import { readTimes } from '../../cells/read-times'
+import { readTimes } from '../../cells/read-time-columns'
 import type { CellsOf } from '../../cells/row-cells'
-import type { WallTimeReader } from '../../cells/wall-time-reader'
+import type { ZoneClock } from '../../cells/zone-clock'
 import type { PlanInput } from '../../plan/plan-input'
 import type { RowText } from '../../plan/row-text'
 import { pinIn } from '../listings/listing-pin'
@@ -46,7 +46,7 @@ export class EventReader {
     private readonly file: PlanInput,
     /** Ids by name, and by id. */
     private readonly neighbourhoods: ReadonlyMap<string, string>,
-    private readonly clock: WallTimeReader,
+    private readonly clock: ZoneClock,
   ) {}
 
   read(cells: EventCells): EventReading {

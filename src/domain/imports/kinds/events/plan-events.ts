@@ -4,7 +4,7 @@ import { neighbourhoods } from '../../../guide/editions.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
-import { WallTimeReader } from '../../cells/wall-time-reader'
+import { ZoneClock } from '../../cells/zone-clock'
 import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
@@ -30,7 +30,7 @@ export async function existingEvents({ records }: HandlerContext): Promise<Exist
 export const changeableStates: ReadonlySet<ExistingEvent['status']> = new Set(['draft', 'pending', 'changes'])
 
 export async function planEvents(rows: readonly EventCells[], existing: ExistingEvents, file: PlanInput): Promise<readonly PlannedRow[]> {
-  const reader = new EventReader(file, existing.neighbourhoods, new WallTimeReader(file.tz))
+  const reader = new EventReader(file, existing.neighbourhoods, new ZoneClock(file.tz))
   const bySlot = new Map(existing.events.map(event => [slotOf(event.fields), event]))
   const places = new Places()
   for (const { fields } of existing.events) places.add(fields)

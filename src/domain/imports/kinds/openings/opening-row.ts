@@ -2,9 +2,9 @@ import { omitUndefined } from '../../../shared/omit-undefined'
 import { plainText } from '../../cells/cell-values'
 import { otherCells } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
-import { readTimes } from '../../cells/read-times'
+import { readTimes } from '../../cells/read-time-columns'
 import type { CellsOf } from '../../cells/row-cells'
-import type { WallTimeReader } from '../../cells/wall-time-reader'
+import type { ZoneClock } from '../../cells/zone-clock'
 import type { Formats } from '../../columns/mapping'
 import type { RowText } from '../../plan/row-text'
 import { importedOpeningFields as fields, type ImportedOpening } from './imported-opening'
@@ -31,7 +31,7 @@ export const nameOfOpening = (listing: string | undefined, { name, start }: Pick
 export type OpeningCells = CellsOf<typeof openingWords>
 
 /** Reads an opening, with only the fields that the row has; `undefined` where its times cannot be read. */
-export function openingIn(cells: OpeningCells, formats: Formats, clock: WallTimeReader): ImportedOpening | undefined {
+export function openingIn(cells: OpeningCells, formats: Formats, clock: ZoneClock): ImportedOpening | undefined {
   const times = readTimes(cells, formats, clock)
   const parsed = {
     ...readFields(cells, openingColumns, formats, 'keep'),

@@ -1,6 +1,6 @@
 import { listings } from '../../../guide/listings.collection'
 import { plainLine } from '../../cells/cell-values'
-import { WallTimeReader } from '../../cells/wall-time-reader'
+import { ZoneClock } from '../../cells/zone-clock'
 import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
 import type { PlanInput } from '../../plan/plan-input'
@@ -24,7 +24,7 @@ interface Reading {
 
 export async function planOpenings(rows: readonly OpeningCells[], existing: ExistingListings, file: PlanInput): Promise<readonly PlannedRow[]> {
   const { formats, tz, days } = file
-  const clock = new WallTimeReader(tz)
+  const clock = new ZoneClock(tz)
   const index = new OpeningListings(existing)
   const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const hosts = index.possible(cells)

@@ -7,7 +7,7 @@ import { artQueries } from '../../../queries/art.queries'
 import { clockQueries } from '../../../queries/clock.queries'
 import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
-import { SearchBoard } from './search-board'
+import { SearchableArt } from './searchable-art'
 
 const EmptyPlace = lazy(async () => ({ default: (await import('../../../blocks/empty/empty-place')).EmptyPlace }))
 
@@ -22,7 +22,7 @@ export default function ArtSearchPage() {
     <PageFrame>
       <PageHead title="Find art" />
       {front && front.all > 0 ? (
-        <SearchBoard {...{ app, front, now }} />
+        <SearchableArt {...{ app, front, now }} />
       ) : (
         <EmptyPlace begins="artists" title="There is nothing to search yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
           <p>You can search artists and works here once we publish them.</p>

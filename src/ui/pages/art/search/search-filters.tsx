@@ -9,7 +9,7 @@ import { FilterPresses, FilterQuestions } from '../../../blocks/questions/filter
 import { sizeLabels } from '../art-text'
 import { ColourChoice } from './colour-choice'
 import { type SearchFilters as Filters, isAsking } from './search-address'
-import css from './search-board.module.css'
+import css from './searchable-art.module.css'
 
 interface SearchFiltersProps {
   readonly front: ArtistsGridPage

@@ -7,7 +7,7 @@ import { useDoors } from '../../../doors/use-doors'
 import { counted } from '../../../kit/counted'
 import { guideLinks } from '../../guide/guide-links'
 import { MapList } from '../../guide/map/map-list'
-import css from './search-board.module.css'
+import css from './searchable-art.module.css'
 
 const StudioMap = lazyAfterHydration(() => import('../../../map/studio-map'))
 const links = guideLinks(undefined)

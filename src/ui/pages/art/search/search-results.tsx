@@ -4,7 +4,7 @@ import { counted } from '../../../kit/counted'
 import { useRowsShown } from '../../../routing/use-rows-shown'
 import { ArtistGrid } from '../grids/artist-grid'
 import { WorkGrid } from '../grids/work-grid'
-import css from './search-board.module.css'
+import css from './searchable-art.module.css'
 
 interface SearchResultsProps {
   readonly answer: ArtSearchResult

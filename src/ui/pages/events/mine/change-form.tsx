@@ -1,5 +1,5 @@
 import { submissionOfEvent } from '../../../../domain/calendar/submissions/event-of-submission'
-import { eventDate, submittedEventFields } from '../../../../domain/calendar/submissions/submitted-event'
+import { eventDate, submittedEventFields } from '../../../../domain/calendar/submissions/event-submission-fields'
 import type { Event } from '../../../../domain/events/events.collection'
 import { changeEvent } from '../../../../domain/replies/change-event.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { submissionOfEvent } from '../../../../domain/calendar/submissions/event-of-submission'
+import { eventDate, eventSteps, maxDates, submittedEventFields } from '../../../../domain/calendar/submissions/event-submission-fields'
 import { type SubmittedEvent, submitEvent } from '../../../../domain/calendar/submissions/submit-event.contract'
-import { eventDate, eventSteps, maxDates, submittedEventFields } from '../../../../domain/calendar/submissions/submitted-event'
 import type { Event } from '../../../../domain/events/events.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { list } from '../../../../domain/shared/records/fields'

@@ -1,4 +1,4 @@
-import type { eventSteps } from '../../../../domain/calendar/submissions/submitted-event'
+import type { eventSteps } from '../../../../domain/calendar/submissions/event-submission-fields'
 
 export type EventStep = keyof typeof eventSteps
 export const stepNames: readonly EventStep[] = ['what', 'when', 'where', 'who']

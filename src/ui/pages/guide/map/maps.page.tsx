@@ -7,7 +7,7 @@ import { useRouteVisit } from '../../../routing/use-route-visit'
 import { GuideFrame } from '../guide-frame'
 import { editionIn } from '../guide-links'
 import { guideData, useGuide } from '../use-guide'
-import { MapBoard } from './map-board'
+import { FilteredMap } from './filtered-map'
 
 // Downloaded with the first sheet that somebody prints.
 const NeighbourhoodSheets = lazy(() => import('../sheets/neighbourhood-sheets'))
@@ -30,7 +30,7 @@ export default function MapsPage() {
       {visit.search.has('sheet') ? (
         <NeighbourhoodSheets {...{ whole, links }} />
       ) : (
-        <MapBoard key={guide.edition.id} {...{ guide, links, now, whole }} />
+        <FilteredMap key={guide.edition.id} {...{ guide, links, now, whole }} />
       )}
     </GuideFrame>
   )

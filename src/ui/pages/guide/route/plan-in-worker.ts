@@ -1,4 +1,4 @@
-import type { RoutePlan, RouteQuestion } from '../../../../domain/guide/routes/route-times'
+import type { RoutePlan, RouteQuestion } from '../../../../domain/guide/routes/route-plan'
 
 /** Plans a route in a worker, so that the page stays fluent; without workers (in tests) in place. */
 export async function planInWorker(question: RouteQuestion): Promise<RoutePlan> {

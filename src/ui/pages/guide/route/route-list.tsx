@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { PlannedStop, RoutePlan, WayToGo } from '../../../../domain/guide/routes/route-times'
+import type { PlannedStop, RoutePlan, WayToGo } from '../../../../domain/guide/routes/route-plan'
 import { timeOfMinute } from '../../../../domain/guide/routes/stops-of-day'
 import { saveFile } from '../../../app-services/save-file'
 import { distanceText, shortDay } from '../../../blocks/guide-text'

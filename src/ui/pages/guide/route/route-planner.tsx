@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxStops } from '../../../../domain/guide/routes/plan-route'
-import type { RouteQuestion, WayToGo } from '../../../../domain/guide/routes/route-times'
+import type { RouteQuestion, WayToGo } from '../../../../domain/guide/routes/route-plan'
 import { beginningOn, bestDay, daysOf, stopsOn } from '../../../../domain/guide/routes/stops-of-day'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp } from '../../../app-services/app-context'

@@ -7,8 +7,8 @@ import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'
 import { useAddressState } from '../../../routing/use-address-state'
 import { lengthText, monthlyText } from '../level-text'
+import { ChosenLevelOffer } from './chosen-level-offer'
 import { byTheMonth, choiceOf, choiceParams, mostTerms, somebodyElse } from './join-choice'
-import { JoinNextStep } from './join-next-step'
 import { type JoinOrder, JoinPaying } from './join-paying'
 import css from './joining.module.css'
 
@@ -61,7 +61,7 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
         onChange={whom => ask({ for: whom })}
       />
       {isGift && level.giftWrap !== undefined && <p>{level.giftWrap}</p>}
-      <JoinNextStep {...{ product, choice, own, email }} onPay={setOrder} />
+      <ChosenLevelOffer {...{ product, choice, own, email }} onPay={setOrder} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type Panel, panelOf } from '../panel'
-import { RunBoard } from './run-board'
+import { RunPanelContent } from './run-panel-content'
 import type { RunSpec } from './run-spec'
 
 /**
@@ -8,5 +8,5 @@ import type { RunSpec } from './run-spec'
  */
 export function runPanel(spec: RunSpec | (() => RunSpec)): Panel {
   const useSpec = typeof spec === 'function' ? spec : () => spec
-  return panelOf(() => <RunBoard spec={useSpec()} />)
+  return panelOf(() => <RunPanelContent spec={useSpec()} />)
 }

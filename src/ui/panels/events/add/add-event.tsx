@@ -1,5 +1,5 @@
 import { addEvent, addedEventFields, addedEventParts } from '../../../../domain/calendar/submissions/add-event.contract'
-import { maxDates } from '../../../../domain/calendar/submissions/submitted-event'
+import { maxDates } from '../../../../domain/calendar/submissions/event-submission-fields'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { boolean, optional, reference } from '../../../../domain/shared/records/fields'

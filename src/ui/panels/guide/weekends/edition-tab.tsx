@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
+import { type editionMoves, moveEdition } from '../../../../domain/guide/editions/move-edition.contract'
 import { editionStates } from '../../../../domain/guide/editions.collection'
-import { type editionMoves, moveEdition } from '../../../../domain/guide/places/editions/move-edition.contract'
 import { publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { boolean } from '../../../../domain/shared/records/fields'

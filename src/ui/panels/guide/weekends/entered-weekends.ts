@@ -1,5 +1,5 @@
+import type { WeekendInput } from '../../../../domain/guide/editions/weekends/set-weekends.contract'
 import { weekends } from '../../../../domain/guide/editions.collection'
-import type { WeekendInput } from '../../../../domain/guide/places/weekends/set-weekends.contract'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { list, localDate, localTime, map } from '../../../../domain/shared/records/fields'
 

@@ -1,6 +1,6 @@
 import { EditionService } from '../../../../domain/guide/edition-service'
+import { copyEdition } from '../../../../domain/guide/editions/copy-edition.contract'
 import { editions } from '../../../../domain/guide/editions.collection'
-import { copyEdition } from '../../../../domain/guide/places/editions/copy-edition.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
 import { withHelp } from '../../../../domain/shared/records/field-facts'

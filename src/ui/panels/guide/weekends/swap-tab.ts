@@ -1,5 +1,5 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
-import { swapWeekends } from '../../../../domain/guide/places/weekends/swap-weekends.contract'
+import { swapWeekends } from '../../../../domain/guide/editions/weekends/swap-weekends.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { boolean, text } from '../../../../domain/shared/records/fields'

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
+import { setWeekends } from '../../../../domain/guide/editions/weekends/set-weekends.contract'
 import { editions, type weekends } from '../../../../domain/guide/editions.collection'
-import { setWeekends } from '../../../../domain/guide/places/weekends/set-weekends.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { withHelp } from '../../../../domain/shared/records/field-facts'

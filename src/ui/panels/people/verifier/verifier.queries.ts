@@ -3,7 +3,7 @@ import type { HealthCheck } from '../../../../domain/health/health-checks.collec
 import { type CardAction, CardScanUses } from '../../../../domain/memberships/card-scan-uses'
 import type { App } from '../../../app-services/app-context'
 import type { LiveQuery } from '../../../app-services/live-query'
-import { readingQuery } from '../../../queries/reading-query'
+import { readingQuery } from '../../../queries/query-of-reading'
 
 export type { CardAction, HealthCheck }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
+import { copyEdition } from '../../../../../src/domain/guide/editions/copy-edition.contract'
 import { editions } from '../../../../../src/domain/guide/editions.collection'
-import { copyEdition } from '../../../../../src/domain/guide/places/editions/copy-edition.contract'
 import { saveStreets } from '../../../../../src/domain/guide/places/streets/save-streets.contract'
 import { packed, type StreetMap } from '../../../../../src/domain/guide/places/streets/street-map'
 import { publishSnapshot } from '../../../../../src/domain/guide/publishing/publish-snapshot.contract'

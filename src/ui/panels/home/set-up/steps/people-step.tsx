@@ -1,7 +1,7 @@
 import { useApp } from '../../../../app-services/app-context'
 import { useLiveQuery } from '../../../../app-services/live-query'
 import { accessQueries } from '../../../../queries/access.queries'
-import { RunBoard } from '../../../engine/run/run-board'
+import { RunPanelContent } from '../../../engine/run/run-panel-content'
 import { giveRole } from '../../../people/access/give-role'
 import { grantText } from '../../../people/access/role-text'
 import css from '../set-up.module.css'
@@ -29,7 +29,7 @@ export default function PeopleStep({ acts }: StepProps) {
           ))}
         </ul>
       )}
-      <RunBoard spec={spec} />
+      <RunPanelContent spec={spec} />
       <div className={css.acts}>{acts}</div>
     </div>
   )

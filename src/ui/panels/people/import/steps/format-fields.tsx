@@ -1,4 +1,4 @@
-import { momentIn } from '../../../../../domain/imports/cells/cell-times'
+import { momentIn } from '../../../../../domain/imports/cells/parse-cell-times'
 import { type Formats, targetOf } from '../../../../../domain/imports/columns/mapping'
 import { Select } from '../../../../kit/controls/select'
 import type { ImportTarget, ReadJob } from '../chosen-files'

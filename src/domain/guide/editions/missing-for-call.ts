@@ -1,7 +1,7 @@
-import type { DataOf } from '../../../shared/records/collection'
-import type { deadlines } from '../../deadlines.collection'
-import type { weekends } from '../../editions.collection'
-import type { prices } from '../../price-tables.collection'
+import type { DataOf } from '../../shared/records/collection'
+import type { deadlines } from '../deadlines.collection'
+import type { weekends } from '../editions.collection'
+import type { prices } from '../price-tables.collection'
 
 /** What an edition must have before artists read of its call. */
 export const callNeeds = ['weekends', 'neighborhoods', 'prices', 'deadlines'] as const

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../../../shared/functions/cloud-function'
-import { recordId } from '../../../shared/records/document-id'
-import { trimmed } from '../../../shared/records/fields'
-import { scope } from '../../../shared/records/policy'
-import { editions } from '../../editions.collection'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
+import { trimmed } from '../../shared/records/fields'
+import { scope } from '../../shared/records/policy'
+import { editions } from '../editions.collection'
 
 const { name, year } = editions.fields
 

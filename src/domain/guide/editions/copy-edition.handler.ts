@@ -1,8 +1,8 @@
-import { defineHandler } from '../../../shared/functions/handler'
-import { RuleBroken } from '../../../shared/records/rule-broken'
-import { daysToSameWeekday, shiftedDate } from '../../../shared/time/days-to-same-weekday'
-import { editionKey } from '../../edition-key'
-import { editions, neighbourhoods, weekends } from '../../editions.collection'
+import { defineHandler } from '../../shared/functions/handler'
+import { RuleBroken } from '../../shared/records/rule-broken'
+import { daysToSameWeekday, shiftedDate } from '../../shared/time/days-to-same-weekday'
+import { editionKey } from '../edition-key'
+import { editions, neighbourhoods, weekends } from '../editions.collection'
 import { copyEdition } from './copy-edition.contract'
 
 export const copyEditionHandler = defineHandler(copyEdition, ({ once, records }, { from, year, word, name }) => {

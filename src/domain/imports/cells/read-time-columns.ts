@@ -1,13 +1,13 @@
 import type { Formats } from '../columns/mapping'
-import { dateIn, momentIn, nextDay, timeIn } from './cell-times'
+import { dateIn, momentIn, nextDay, timeIn } from './parse-cell-times'
 import type { RowCells } from './row-cells'
-import type { WallTimeReader } from './wall-time-reader'
+import type { ZoneClock } from './zone-clock'
 
 /** Reads columns with day and time together, separate ones, or a mixture of both. */
 export function readTimes(
   cells: RowCells,
   { date: format }: Formats,
-  clock: WallTimeReader,
+  clock: ZoneClock,
 ): { readonly start: string; readonly end: string } | undefined {
   const [startCell, endCell, dateCell] = [cells.cell('start'), cells.cell('end'), cells.cell('date')]
   const [from, to] = [momentIn(startCell, format), momentIn(endCell, format)]

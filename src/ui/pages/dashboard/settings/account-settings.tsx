@@ -15,7 +15,7 @@ const AuthenticatorSetting = lazy(() => import('../../../second-factor/authentic
 const ProofsSetting = lazy(() => import('./proofs-setting'))
 
 /** Settings of the account: sign-in, consents, data and deletion. */
-export function SettingsSection() {
+export function AccountSettings() {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   if (!user) return null
   // A masquerade uses a separate account, whose address and password cannot be changed.

@@ -14,7 +14,7 @@ import { DocumentTitle } from '../../../kit/document-title'
 import type { StudioMapProps } from '../../../map/map-props'
 import { useAddressState } from '../../../routing/use-address-state'
 import type { GuideLinks } from '../guide-links'
-import css from './map-board.module.css'
+import css from './filtered-map.module.css'
 import { isAsking, mapAddress } from './map-query'
 import { useGuideSearch } from './use-guide-search'
 import { useNearMe } from './use-near-me'
@@ -29,7 +29,7 @@ const MapList = lazyAfterHydration(async () => ({ default: (await import('./map-
 const MapLegend = lazyAfterHydration(async () => ({ default: (await import('./map-legend')).MapLegend }))
 const StudioMap = lazyAfterHydration(() => import('../../../map/studio-map'))
 
-interface MapBoardProps {
+interface FilteredMapProps {
   readonly guide: MapEdition
   /** Search index, loaded after the page or with the first filter. */
   readonly whole: LiveQuery<GuideIndex | null>
@@ -38,7 +38,7 @@ interface MapBoardProps {
 }
 
 /** Filters with their result as a map and as a list; both always show the same studios. */
-export function MapBoard({ guide, whole, links, now }: MapBoardProps) {
+export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
   const [{ filters, at: chosenId, view }, change] = useAddressState(mapAddress)
   // The map takes its first view from the address; afterwards the address follows the map.
   const [startView] = useState(view)

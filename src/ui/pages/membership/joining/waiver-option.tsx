@@ -5,7 +5,7 @@ import { Skeleton } from '../../../kit/feedback/skeleton'
 
 const AskWaiver = lazy(() => import('./ask-waiver'))
 
-interface WaiverWayProps {
+interface WaiverOptionProps {
   readonly product: MembershipProduct
   readonly level: MembershipLevel
   /** Whether the user has joined; a request needs a person. */
@@ -13,7 +13,7 @@ interface WaiverWayProps {
 }
 
 /** The option for people who cannot pay; its form is downloaded on demand. */
-export function WaiverWay({ product, level, hasPerson }: WaiverWayProps) {
+export function WaiverOption({ product, level, hasPerson }: WaiverOptionProps) {
   const [isOpen, setOpen] = useState(false)
   if (!hasPerson) return <p>If you cannot pay at the moment, you can ask for a waiver here, with an account.</p>
   if (!isOpen)

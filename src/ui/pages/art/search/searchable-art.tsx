@@ -13,7 +13,7 @@ import { BelowFold } from '../../../layout/below-fold'
 import { useAddressState } from '../../../routing/use-address-state'
 import { ArtistGrid } from '../grids/artist-grid'
 import { isAsking, questionOf, type Sight, searchAddress } from './search-address'
-import css from './search-board.module.css'
+import css from './searchable-art.module.css'
 import { useArtSearch } from './use-art-search'
 
 // The works load with the first search, the map when it is opened; the filters stay as prerendered until hydration.
@@ -24,7 +24,7 @@ const SearchFilters = lazyAfterHydration(async () => ({ default: (await import('
 const FollowDoors = lazyAfterHydration(async () => ({ default: (await import('../../../doors/follow-doors')).FollowDoors }))
 const SearchMap = lazy(async () => ({ default: (await import('./search-map')).SearchMap }))
 
-interface SearchBoardProps {
+interface SearchableArtProps {
   readonly app: App
   readonly front: ArtistsGridPage
   readonly now: Date
@@ -34,7 +34,7 @@ interface SearchBoardProps {
 const hung = 12
 
 /** One search and three views of its results: the works, the artists, and their studios on the map. */
-export function SearchBoard({ app, front, now }: SearchBoardProps) {
+export function SearchableArt({ app, front, now }: SearchableArtProps) {
   const [{ filters, sight }, change] = useAddressState(searchAddress)
   const asked = useDeferredValue(filters)
   const asking = isAsking(asked)

@@ -4,8 +4,8 @@ import { type Condition, ordersResult } from './conditions'
 import { type Interval, intervalsOf } from './intervals'
 import type { NormalizedQuery } from './normalized-query'
 import type { Branch } from './or-branches'
+import type { Order } from './queried-fields'
 import { type Bound, compareBounds, isBefore, mirrored } from './query-bounds'
-import type { Order } from './query-order'
 
 /** The result of a query, in its order. The cost depends on the number of documents found, not on the size of the collection. */
 export function runQuery(asked: NormalizedQuery, documents: IndexedDocuments): Stored[] {

@@ -17,8 +17,8 @@ import { useReauthenticatedOutcome } from './use-reauthenticated-outcome'
 import { useRun } from './use-run'
 
 /** Downloaded once the form of a run is shown. */
-const loadRunWork = () => import('./run-work')
-const RunWork = lazy(async () => ({ default: (await loadRunWork()).RunWork }))
+const loadRunWork = () => import('./run-in-progress')
+const RunInProgress = lazy(async () => ({ default: (await loadRunWork()).RunInProgress }))
 const loadRunCheck = () => import('./run-check')
 const RunCheck = lazy(async () => ({ default: (await loadRunCheck()).RunCheck }))
 
@@ -29,7 +29,7 @@ const searchIn = (tab: Readonly<Record<string, string>>): AddressFormat<{ readon
 })
 
 /** The content of a run panel, without its frame. */
-export function RunBoard({ spec }: { readonly spec: RunSpec }) {
+export function RunPanelContent({ spec }: { readonly spec: RunSpec }) {
   const [search] = useSearchParams()
   const { open } = readRunAddress(search)
   const board = spec.part && open !== undefined ? <spec.part key={open} id={open} /> : <Board spec={spec} />
@@ -144,7 +144,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
       <div ref={frame} tabIndex={-1} className={css.frame}>
         {isAt === 'run' && (
           <Suspense fallback={null}>
-            <RunWork
+            <RunInProgress
               title={title}
               run={run}
               canResumeLater={spec.resume !== undefined}

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { cloudFunction } from '../../../shared/functions/cloud-function'
-import { recordId } from '../../../shared/records/document-id'
-import { scope } from '../../../shared/records/policy'
-import { statesOf } from '../../../shared/records/state-machine'
-import { editionStates } from '../../editions.collection'
+import { cloudFunction } from '../../shared/functions/cloud-function'
+import { recordId } from '../../shared/records/document-id'
+import { scope } from '../../shared/records/policy'
+import { statesOf } from '../../shared/records/state-machine'
+import { editionStates } from '../editions.collection'
 
 /** Events of `editionStates`. */
 export const editionMoves = ['openCall', 'produce', 'archive'] as const

@@ -15,11 +15,11 @@ import { longDayText } from './long-day-text'
 import { MembershipPrice } from './membership-price'
 import { SignInOrJoinLinks } from './sign-in-or-join-links'
 import { TermDays } from './term-days'
-import { WaiverWay } from './waiver-way'
+import { WaiverOption } from './waiver-option'
 
 const LevelChange = lazy(() => import('./level-change'))
 
-interface JoinNextStepProps {
+interface ChosenLevelOfferProps {
   readonly product: MembershipProduct
   readonly choice: JoinChoice
   readonly own: OwnOfAudience
@@ -28,7 +28,7 @@ interface JoinNextStepProps {
 }
 
 /** The days and price of the choice, and the next step; or why it cannot be bought here, and whom to ask. */
-export function JoinNextStep({ product, choice, own, email, onPay }: JoinNextStepProps) {
+export function ChosenLevelOffer({ product, choice, own, email, onPay }: ChosenLevelOfferProps) {
   const user = useLiveQuery(sessionQueries(useApp()).user())
   const { level } = choice
   const { held, terms } = own
@@ -50,7 +50,7 @@ export function JoinNextStep({ product, choice, own, email, onPay }: JoinNextSte
       {days}
       <MembershipPrice product={product} choice={choice} />
       {closed === undefined ? ways : <p>{closed}</p>}
-      {closed === undefined && !choice.isGift && <WaiverWay product={product} level={level} hasPerson={user?.claims.pid !== undefined} />}
+      {closed === undefined && !choice.isGift && <WaiverOption product={product} level={level} hasPerson={user?.claims.pid !== undefined} />}
     </>
   )
   if (user?.claims.pid === undefined)

@@ -1,5 +1,5 @@
 import { wallTime, wallTimeAt } from '../../shared/time/wall-time'
-import { nextDay } from './cell-times'
+import { nextDay } from './parse-cell-times'
 
 export interface WallReading {
   /** `YYYY-MM-DDTHH:MM` in the edition's zone. */
@@ -14,7 +14,7 @@ const dayLength = 86_400_000
  * Reads times of one zone. The calendar library is exact but slow, so it is used only near a change of clocks; on other days the zone's
  * offset from UTC, cached by day, is enough and many times faster.
  */
-export class WallTimeReader {
+export class ZoneClock {
   private readonly distances = new Map<number, number>()
 
   constructor(private readonly tz: string) {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysInPlace, movedOpenings } from '../../../../src/domain/guide/places/weekends/moved-openings'
+import { daysInPlace, movedOpenings } from '../../../../src/domain/guide/editions/weekends/moved-openings'
 import { opening } from '../../../support/small-city'
 
 const tz = 'America/Los_Angeles'

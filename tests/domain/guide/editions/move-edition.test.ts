@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
+import { editionMoves, moveEdition } from '../../../../src/domain/guide/editions/move-edition.contract'
 import { editionStates, editions, weekends } from '../../../../src/domain/guide/editions.collection'
-import { editionMoves, moveEdition } from '../../../../src/domain/guide/places/editions/move-edition.contract'
 import { prices } from '../../../../src/domain/guide/price-tables.collection'
 import { statesOf } from '../../../../src/domain/shared/records/state-machine'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'

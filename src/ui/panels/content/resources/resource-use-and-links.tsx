@@ -12,7 +12,7 @@ const words: Readonly<Record<NonNullable<Resource['linkState']>, string>> = {
 }
 
 /** How often it was opened, the state of its links, and its part for members. */
-export default function ResourceFormFooter({ record }: RecordPartProps<typeof resources>) {
+export default function ResourceUseAndLinks({ record }: RecordPartProps<typeof resources>) {
   const { tz } = usePanelContext()
   const { id, opens = 0, linkState, linksCheckedAt, forMembers } = record
   return (

@@ -21,7 +21,7 @@ interface RunWorkProps {
 }
 
 /** A running run: progress, pause and resume; then its result and undo. */
-export function RunWork({ title, run, canResumeLater, isCanceled, after: After, onAgain }: RunWorkProps) {
+export function RunInProgress({ title, run, canResumeLater, isCanceled, after: After, onAgain }: RunWorkProps) {
   const { state } = run
   const undo = ({ undo: takeBack }: RunReport) => void run.begin(async ({ onProgress }) => (await takeBack?.(onProgress)) || { message: 'Undone.' })
   return (
