@@ -10,7 +10,7 @@ export interface LiveQuery<T> {
   readonly live?: (next: (data: T) => void, fail: (error: Error) => void) => Promise<Stop>
   readonly staleTime?: number
   /** Queries that a part of the page asks for because of this answer. Payloads hold them too. */
-  further?(data: T): Promise<readonly LiveQuery<any>[]>
+  further?(data: T): Promise<readonly LiveQuery<unknown>[]>
 }
 
 /**

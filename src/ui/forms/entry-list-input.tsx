@@ -28,38 +28,34 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
   const put = (at: number, name: string, next: unknown) =>
     onChange(entries.with(at, Object.fromEntries(Object.entries({ ...entries[at], [name]: next }).filter(([, one]) => one !== undefined))))
 
-  /** What a move does; `undefined` where there is no place to move to. */
-  function moveOf(at: number, direction: Direction): (() => void) | undefined {
-    if (direction === 'out') return onMoveOut && (() => onMoveOut(at))
-    if (direction === 'in') {
-      if (!inner || !fitsBelow(entries, at, inner)) return undefined
-      return () => {
-        focusNext(() => groupAt(groupAt(list.current, at - 1), entriesIn(entries[at - 1], inner).length))
-        onChange(movedBelow(entries, at, inner))
-      }
-    }
-    const to = direction === 'up' ? at - 1 : at + 1
-    if (!entries[to]) return undefined
-    return () => {
-      focusNext(() => groupAt(list.current, to))
-      onChange(entries.with(at, entries[to]!).with(to, entries[at]!))
-    }
+  const canMove = (at: number, direction: Direction): boolean => {
+    if (direction === 'out') return onMoveOut !== undefined
+    if (direction === 'in') return inner !== undefined && fitsBelow(entries, at, inner)
+    return entries[at + (direction === 'up' ? -1 : 1)] !== undefined
   }
-  const moveOut = (at: number) =>
-    entries.length < most &&
-    inner &&
-    ((below: number) => {
-      focusNext(() => groupAt(list.current, at + 1))
-      onChange(movedOut(entries, at, below, inner))
-    })
+  const move = (at: number, direction: Direction) => {
+    if (!canMove(at, direction)) return
+    if (direction === 'out') return onMoveOut?.(at)
+    if (direction === 'in') {
+      focusNext(() => groupAt(groupAt(list.current, at - 1), entriesIn(entries[at - 1], inner!).length))
+      return onChange(movedBelow(entries, at, inner!))
+    }
+    const to = at + (direction === 'up' ? -1 : 1)
+    focusNext(() => groupAt(list.current, to))
+    onChange(entries.with(at, entries[to]!).with(to, entries[at]!))
+  }
+  const moveOut = (at: number, below: number) => {
+    focusNext(() => groupAt(list.current, at + 1))
+    onChange(movedOut(entries, at, below, inner!))
+  }
   const press = (event: KeyboardEvent, at: number) => {
     const direction = keys[event.key]
     if (!event.altKey || !direction || isReadOnly || event.defaultPrevented) return
     event.preventDefault()
-    moveOf(at, direction)?.()
+    move(at, direction)
   }
   const button = (at: number, direction: Direction, sign: string, label: string) => (
-    <Button size="xs" disabled={!moveOf(at, direction)} onClick={() => moveOf(at, direction)?.()} aria-label={label}>
+    <Button size="xs" disabled={!canMove(at, direction)} onClick={() => move(at, direction)} aria-label={label}>
       {sign}
     </Button>
   )
@@ -72,7 +68,7 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
         <div key={at} role="group" aria-label={`${field.label} ${at + 1}`} className={css.entry} onKeyDown={event => press(event, at)}>
           {fields.map(([name, within]) => {
             const Input = inputFor(within)
-            const out = name === inner?.name && moveOut(at)
+            const takesOut = name === inner?.name && entries.length < most
             return (
               <Input
                 key={name}
@@ -81,7 +77,7 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
                 value={entry[name]}
                 isReadOnly={isReadOnly}
                 onChange={next => put(at, name, next)}
-                {...(out && { onMoveOut: out })}
+                {...(takesOut && { onMoveOut: (below: number) => moveOut(at, below) })}
               />
             )
           })}

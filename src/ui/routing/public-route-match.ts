@@ -38,7 +38,7 @@ export async function queryResultsAt(app: App, path: string, routeMatch: PublicR
 }
 
 /** The results of queries, and of those that their answers ask for. */
-async function resultsOf(app: App, queries: readonly LiveQuery<any>[]): Promise<readonly QueryResult[]> {
+async function resultsOf(app: App, queries: readonly LiveQuery<unknown>[]): Promise<readonly QueryResult[]> {
   const results = await Promise.all(
     queries.map(async (query): Promise<readonly QueryResult[]> => {
       const data: unknown = await app.queries.ensureQueryData(query)
