@@ -114,7 +114,7 @@ describe('a form of declared fields', () => {
     await screen.findByLabelText('Firm')
     expect(unsavedInput.held).toBe(false)
     await send()
-    await screen.findByText('Firm is missing.')
+    await screen.findByRole('button', { name: 'Firm is missing.' })
     await enter('Who', 'person')
     await waitFor(() => expect(screen.queryByLabelText('Firm')).toBeNull())
     await send()

@@ -24,7 +24,7 @@ import { sampleCodes } from './office/sample-codes'
 import { sampleGiving } from './office/sample-giving'
 import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
-import { sampleLedger } from './office/sample-ledger'
+import { ledgerAtProvider, sampleLedger } from './office/sample-ledger'
 import { sampleMemberships } from './office/sample-memberships'
 import { sampleKeptCards } from './office/sample-monthly'
 import { sampleOfficeWork } from './office/sample-office-work'
@@ -129,7 +129,7 @@ export function sampleSeason(): SampleSeason {
     ],
     accounts: sampleAccounts(),
     files: [sampleStreetsFile(), ...sampleResourceFiles(), ...sampleGoodsFiles(), ...sampleAdFiles()],
-    atProvider: [...sampleKeptCards(), soldElsewhere()],
+    atProvider: [...sampleKeptCards(), ...ledgerAtProvider(), soldElsewhere()],
     guides: [
       { editionId: '2026', at: instantAt('2026-07-09T15:00'), does: 'number' },
       { editionId: '2026', at: printLock('2026'), does: 'freeze' },

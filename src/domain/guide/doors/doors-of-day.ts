@@ -15,8 +15,8 @@ export interface Door {
   readonly at: Date
 }
 
-/** By listing; `at` is an ISO instant. */
-type SaidDoors = Readonly<Record<string, { readonly state: DoorState; readonly until?: string; readonly at: string }>>
+/** By listing, as short as it can be: a document has room for 2,000 doors. `at` is an ISO instant. */
+type SaidDoors = Readonly<Record<string, readonly [state: DoorState, at: string, until?: string]>>
 
 export const doorsId = (editionId: string, day: string) => `${editionId}-${day}`
 
@@ -24,14 +24,16 @@ export const doorsId = (editionId: string, day: string) => `${editionId}-${day}`
 export function doorsIn(record: Pick<DoorsOfDay, 'day' | 'said'> | undefined): ReadonlyMap<string, Door> {
   if (!record) return new Map()
   const said = JSON.parse(record.said) as SaidDoors
-  return new Map(Object.entries(said).map(([id, { at, ...door }]) => [id, { day: record.day, ...door, at: new Date(at) }]))
+  return new Map(
+    Object.entries(said).map(([id, [state, at, until]]) => [id, { day: record.day, state, ...(until !== undefined && { until }), at: new Date(at) }]),
+  )
 }
 
 /** The record of a day with these doors, of which there is at least one. */
 export const doorsRecord = (editionId: string, day: string, said: ReadonlyMap<string, Omit<Door, 'day'>>): DataOf<typeof doors> => ({
   editionId,
   day,
-  said: JSON.stringify(Object.fromEntries([...said].map(([id, { state, until, at }]) => [id, { state, until, at }]))),
+  said: JSON.stringify(Object.fromEntries([...said].map(([id, { state, until, at }]) => [id, [state, at, ...(until === undefined ? [] : [until])]]))),
   at: new Date(Math.max(...[...said.values()].map(({ at }) => at.getTime()))),
 })
 

@@ -19,7 +19,7 @@ export const doors = collection({
     /** Day of the openings, in the edition's time zone. */
     day: localDate('Day'),
     /** `SaidDoors` as JSON: fields of a map would be indexed door by door. A document holds 1 MiB. */
-    said: longText('Doors, as JSON', 900_000),
+    said: longText('Doors, as JSON', 250_000),
     /** When the last door was tapped. */
     at: instant('When'),
   },

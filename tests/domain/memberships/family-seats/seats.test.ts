@@ -92,7 +92,7 @@ describe('a seat in a family’s membership', () => {
     await accepted('wren')
     expect(await isOne('wren')).toBe(true)
     expect((await call(readOwnSeats, {})).seats).toHaveLength(1)
-    expect(await quote()).toMatchObject({ isMember: true })
+    expect(await quote()).toMatchObject({ hasMemberPrices: true })
     expect((await call(readOwnSeats, {})).seats).toMatchObject([
       { status: 'accepted', holder: 'Mia', level: 'Friend', counts: true, until: '2027-12-31' },
     ])

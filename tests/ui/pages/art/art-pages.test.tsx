@@ -68,11 +68,9 @@ describe('/art/{id}', () => {
     await screen.findByRole('button', { name: 'Saved — remove' })
   })
 
-  it('says that messages to artists are not possible yet, and what to do instead', async () => {
+  it('leads from a work that is for sale to the studio where it can be had', async () => {
     await app.visit('/art/w1')
-    await press('Inquire')
-    await screen.findByText(/You cannot write to artists on this site/)
-    expect(screen.getByRole('link', { name: 'Find the studio' }).getAttribute('href')).toBe('/sfosguide/ana')
+    expect((await screen.findByRole('link', { name: 'Visit the studio' })).getAttribute('href')).toBe('/sfosguide/ana')
   })
 
   it.each(['/art/w2', '/art/none', '/artist/nobody'])('answers %s with 404', async path => {

@@ -14,7 +14,7 @@ describe('staff roles', () => {
     await visit('/cpanel/adminsetter')
     const give = within(await section('Give a role'))
     await press('Give the role', give)
-    await give.findByText('Person is missing.')
+    await give.findByRole('button', { name: 'Person is missing.' })
     await chooseSuggestion(give.getByRole('combobox', { name: 'Person' }), /artlover@/)
     await userEvent.click(give.getByLabelText(/^Content/))
     await userEvent.click(give.getByRole('textbox', { name: /^Why/ }))

@@ -61,7 +61,7 @@ describe('the panel of accounts', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(await dialog.findByRole('textbox', { name: /Why/ }), 'Asked for it by letter')
     await press('Delete the account', dialog)
-    await dialog.findByText('Type donor@saltlight.example to confirm.')
+    await dialog.findByRole('button', { name: 'Type donor@saltlight.example to confirm.' })
     await userEvent.type(dialog.getByRole('textbox', { name: /^Type/ }), 'donor@saltlight.example')
     await press('Delete the account', dialog)
     await waitFor(async () => expect(await world.context.accounts.find('u-donor')).toBeUndefined())

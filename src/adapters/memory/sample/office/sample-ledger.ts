@@ -5,6 +5,7 @@ import type { DataOf } from '../../../../domain/shared/records/collection'
 import { sequenceNumbers } from '../../../../domain/shared/records/sequence-numbers.collection'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { payments, receipts } from '../../../../domain/shop/payments.collection'
+import { simulatedPaymentsPath } from '../../payments/simulated-account'
 import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
 import { sampleMonthly } from './sample-monthly'
@@ -142,6 +143,24 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
       : []),
   ]
 }
+
+/** The provider's data of the payments by card, so that they can be refunded. */
+export const ledgerAtProvider = (): SampleDocument[] =>
+  sales.flatMap(({ at, dollars, method, became }, i) => {
+    if (method !== 'card' || became === 'failed') return []
+    const n = String(i + 1).padStart(3, '0')
+    const amountCents = usd(dollars).cents
+    const data = {
+      orderId: `order${n}`,
+      amountCents,
+      secret: 'none',
+      state: 'succeeded',
+      at: instantAt(at),
+      number: '4242424242424242',
+      refundedCents: became === 'refunded' ? amountCents : 0,
+    }
+    return [{ path: `${simulatedPaymentsPath}/pi_${n}_season`, data }]
+  })
 
 /** Every paid gift; the first of the year has its letter. */
 function gifts(): SampleDocument[] {

@@ -3,7 +3,7 @@ import type { WorkPage } from '../../../../domain/art/published-art'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Anchor } from '../../../kit/anchor'
-import { Button } from '../../../kit/button'
+import { Button, LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { ShareButton } from '../../../kit/share-button'
 import { BelowFold } from '../../../layout/below-fold'
@@ -11,17 +11,17 @@ import { SaveButton } from '../../../saved/save-button'
 import { artistPath, availabilityText, sizeText } from '../art-text'
 import { PrintedWallLabel } from '../grids/printed-wall-label'
 import { WorkGrid } from '../grids/work-grid'
-import { StudioLine } from '../studio-line'
+import { StudioLine, studioPath } from '../studio-line'
 import css from './work-view.module.css'
 import { ZoomButton } from './zoom-button'
 
 // These stay as prerendered until hydration.
 const SizeComparison = lazyAfterHydration(async () => ({ default: (await import('./size-comparison')).SizeComparison }))
-const Inquire = lazyAfterHydration(async () => ({ default: (await import('./inquiry-form')).InquiryForm }))
 
 /** The page of a work: the picture first, its label beside it, similar works below. */
 export function WorkView({ found, now }: { readonly found: WorkPage; readonly now: Date }) {
   const { work, artist, detail, studios, edition, others, similar } = found
+  const isForSale = work.availability !== 'sold' && work.availability !== 'nfs'
   const size = work.size && sizeText(work.size)
   return (
     <article>
@@ -68,10 +68,10 @@ export function WorkView({ found, now }: { readonly found: WorkPage; readonly no
           </p>
           {detail?.description && <p>{detail.description}</p>}
           <div className={css.acts}>
-            {work.availability !== 'sold' && work.availability !== 'nfs' && (
-              <Suspense fallback={null}>
-                <Inquire title={work.title} artist={artist.name} studios={studios} />
-              </Suspense>
+            {isForSale && studios[0] && (
+              <LinkButton look="main" to={studioPath(studios[0].card)}>
+                Visit the studio
+              </LinkButton>
             )}
             <SaveButton kind="artwork" id={work.id} noun="work" />
             <ShareButton title={`${work.title}, ${artist.name}`} />

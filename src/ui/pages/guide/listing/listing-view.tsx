@@ -72,9 +72,7 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
 
       {stamp !== undefined && <Stamping listingId={card.id} editionId={edition.id} code={stamp} />}
       <div className={css.body}>
-        <Suspense fallback={null}>
-          <ListingActs card={card} canSave={mapIndex !== undefined} />
-        </Suspense>
+        <Suspense fallback={null}>{mapIndex && <ListingActs card={card} />}</Suspense>
         <div className={css.lead}>
           {card.picture && (
             <figure className={css.picture}>
