@@ -55,7 +55,7 @@ describe('by keyboard alone, on a phone', () => {
     await enterPayer(page, email, false)
     await makeOrder(page)
     await payWith(page, cards.good)
-    await thanks(page).waitFor()
+    await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
     const [order] = (await stored(page, 'orders')).filter(one => one['email'] === email)
     const [gift] = (await stored(page, 'donations')).filter(one => one['orderId'] === order!['id'])

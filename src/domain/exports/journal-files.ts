@@ -24,27 +24,40 @@ export const journalSheet = (entries: readonly JournalEntry[]): Sheet => ({
 
 /**
  * The journal for QuickBooks Desktop (IIF): tabs between cells, no quotes, signs that its code page has. The first posting is the transaction,
- * the others are its splits, and all of them add up to nothing.
+ * the others are its splits, and all of them add up to nothing. Intuit’s “Reference guide to import files” names the columns. Its sales tax
+ * account takes no row without a vendor, so the vendors come first, as a list that the transactions refer to.
  */
 export function journalIif(entries: readonly JournalEntry[]): string {
-  const names = ['TRNSTYPE', 'DATE', 'ACCNT', 'AMOUNT', 'DOCNUM', 'MEMO']
+  const names = ['TRNSTYPE', 'DATE', 'ACCNT', 'NAME', 'AMOUNT', 'DOCNUM', 'MEMO']
   const head = [`!TRNS\t${names.join('\t')}`, `!SPL\t${names.join('\t')}`, '!ENDTRNS']
+  const vendors = new Set(entries.flatMap(({ postings }) => postings.flatMap(({ vendor = '' }) => plain(vendor) || [])))
+  const listed = vendors.size === 0 ? [] : ['!VEND\tNAME', ...[...vendors].map(vendor => `VEND\t${vendor}`)]
   const written = entries.flatMap(({ number, on, postings }) => [
-    ...postings.map(({ account, cents, memo }, n) =>
-      [n === 0 ? 'TRNS' : 'SPL', 'GENERAL JOURNAL', usDate(on), plain(account), amountOf(cents), shortNumber(number), plain(memo)].join('\t'),
+    ...postings.map(({ account, vendor = '', cents, memo }, n) =>
+      [
+        n === 0 ? 'TRNS' : 'SPL',
+        'GENERAL JOURNAL',
+        usDate(on),
+        plain(account),
+        plain(vendor),
+        amountOf(cents),
+        shortNumber(number),
+        plain(memo),
+      ].join('\t'),
     ),
     'ENDTRNS',
   ])
-  return [...head, ...written, ''].join('\r\n')
+  return [...listed, ...head, ...written, ''].join('\r\n')
 }
 
-/** QuickBooks Desktop has room for 11 characters. The end of a number differs, and says which refund of an order it is. */
+/** QuickBooks Desktop has room for 11 characters (`RefNumber` of its programming interface). The end of a number differs, and says which refund of an order it is. */
 const shortNumber = (number: string) => plain(number).replace('-refund-', 'r').slice(-11)
 
-/** Letters without accents, and neither quotes nor breaks, which would end a cell. */
+/** Letters without accents, and neither quotes nor breaks, which would end a cell; users report that a semicolon stops the import, too. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replaceAll(/[\t\r\n]+/g, ' ')
+    .replaceAll(';', ',')
     .replaceAll(/[^\u0020-\u007e]|"/g, '')
     .trim()

@@ -10,6 +10,8 @@ export interface Posting {
   readonly account: string
   readonly cents: number
   readonly memo: string
+  /** To whom it is owed. */
+  readonly vendor?: string
 }
 
 /** A payment, a refund or a payout in double entry: its postings add up to nothing. */
@@ -24,9 +26,13 @@ export interface JournalEntry {
 type Payout = Pick<StoredOf<typeof payouts>, 'id' | 'arrivesOn' | 'amount' | 'fees' | 'status'>
 type Accounts = ShopSettings['accounts']
 
-/** The names that QuickBooks gives to accounts of new companies: an entry with one of them can be imported before staff enter their own. */
+/**
+ * The names that QuickBooks gives to accounts of new companies, and one for the agency to which the tax is paid: an entry with them can be
+ * imported before staff enter their own.
+ */
 const usualAccounts = {
   tax: 'Sales Tax Payable',
+  taxAgency: 'Sales Tax Agency',
   fees: 'Bank Service Charges',
   received: 'Undeposited Funds',
   bank: 'Checking',
@@ -56,7 +62,7 @@ function paymentEntry(own: readonly BookedLine[], accounts: Accounts): JournalEn
   return entryOf(id, receivedOn, [
     { account: received || usualAccounts.received, cents: amount.cents, memo },
     ...earned,
-    { account: accounts.tax || usualAccounts.tax, cents: 0 - tax, memo: 'Sales tax' },
+    { account: accounts.tax || usualAccounts.tax, cents: 0 - tax, memo: 'Sales tax', vendor: accounts.taxAgency || usualAccounts.taxAgency },
   ])
 }
 

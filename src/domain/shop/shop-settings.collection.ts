@@ -40,6 +40,7 @@ export const shopSettings = collection({
       counted: optional(account('Cash and checks')),
       bank: optional(account('Bank')),
       fees: optional(account('Fees of the card provider')),
+      taxAgency: withHelp(optional(text('Agency for sales tax', 41)), 'The name of the vendor in QuickBooks Desktop.'),
     }),
   },
   access: { get: scope('money'), list: scope('money'), create: scope('money'), update: scope('money'), delete: nobody },

@@ -1,4 +1,5 @@
 import type { OrderView } from '../../domain/shop/checkout/order-view'
+import { isGift } from '../../domain/shop/is-gift'
 import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { moneyOf } from '../kit/format-money'
@@ -7,7 +8,7 @@ import { siteQueries } from '../queries/site.queries'
 import css from './checkout.module.css'
 
 /** How to pay an order by check. */
-export function CheckInstructions({ order }: { readonly order: Pick<OrderView, 'orderId' | 'totalCents' | 'payBy'> }) {
+export function CheckInstructions({ order }: { readonly order: Pick<OrderView, 'orderId' | 'totalCents' | 'payBy' | 'lines'> }) {
   const organisation = useLiveQuery(siteQueries(useApp()).organisation())
   return (
     <div className={css.check}>
@@ -17,7 +18,7 @@ export function CheckInstructions({ order }: { readonly order: Pick<OrderView, '
           Make it out to {organisation?.name ?? 'us'}, for <strong>{moneyOf({ cents: order.totalCents })}</strong>.
         </li>
         <li>
-          Write the number of your order on it: <strong>{order.orderId}</strong>.
+          Write the number of your {isGift(order.lines) ? 'gift' : 'order'} on it: <strong>{order.orderId}</strong>.
         </li>
         {organisation && <li>Send it to: {organisation.address}.</li>}
         {organisation && order.payBy && <li>It has to arrive by {dayOf(new Date(order.payBy), organisation.tz)}.</li>}

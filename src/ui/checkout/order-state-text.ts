@@ -1,8 +1,9 @@
 import type { OrderView } from '../../domain/shop/checkout/order-view'
+import { isGift } from '../../domain/shop/is-gift'
 import { moneyOf } from '../kit/format-money'
 import { dayOf } from '../kit/time/format-time'
 
-/** The state of an order, and what happens next. */
+/** The state of an order, and what happens next. Whoever gives is thanked for the gift. */
 export function orderStateText({
   status,
   email,
@@ -10,26 +11,28 @@ export function orderStateText({
   refundedCents,
   orderedAt,
   payBy,
-}: Pick<OrderView, 'status' | 'email' | 'totalCents' | 'refundedCents' | 'orderedAt' | 'payBy'>): {
+  lines,
+}: Pick<OrderView, 'status' | 'email' | 'totalCents' | 'refundedCents' | 'orderedAt' | 'payBy' | 'lines'>): {
   readonly title: string
   readonly next: string
 } {
+  const it = isGift(lines) ? 'gift' : 'order'
   switch (status) {
     case 'draft':
     case 'pending':
-      return { title: 'This order waits for its payment', next: `You have not been charged. ${payText(orderedAt, payBy)}, or it ends by itself.` }
+      return { title: `This ${it} waits for its payment`, next: `You have not been charged. ${payText(orderedAt, payBy)}, or it ends by itself.` }
     case 'awaiting_payment':
-      return { title: 'Your order waits for your check', next: 'It is complete when your check is here. We then send you the receipt.' }
+      return { title: `Your ${it} waits for your check`, next: 'It is complete when your check is here. We then send you the receipt.' }
     case 'paid':
-      return { title: 'Thank you. Your order is paid', next: `We send the receipt to ${email}.` }
+      return { title: isGift(lines) ? 'Thank you for your gift' : 'Thank you. Your order is paid', next: `We send the receipt to ${email}.` }
     case 'part_refunded':
       return {
-        title: 'Part of this order is refunded',
+        title: `Part of this ${it} is refunded`,
         next: `${moneyOf({ cents: refundedCents })} of ${moneyOf({ cents: totalCents })} goes back to how you paid.`,
       }
     case 'refunded':
       return {
-        title: 'This order is refunded',
+        title: `This ${it} is refunded`,
         next: `${moneyOf({ cents: refundedCents })} goes back to how you paid. It may take your bank some days.`,
       }
     case 'expired':

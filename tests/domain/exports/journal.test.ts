@@ -143,7 +143,7 @@ const requirements: readonly (readonly [program: string, requirement: string, ch
     'QuickBooks Desktop',
     'the three header lines of IIF before all others',
     async () => {
-      const [trns, spl, end] = await cells()
+      const [trns, spl, end] = (await cells()).slice(2)
       expect([trns![0], spl![0], end![0]]).toEqual(['!TRNS', '!SPL', '!ENDTRNS'])
       expect(trns!.slice(1)).toEqual(spl!.slice(1))
     },
@@ -153,18 +153,32 @@ const requirements: readonly (readonly [program: string, requirement: string, ch
     'one TRNS, its SPL rows and ENDTRNS for each entry, which add up to zero',
     async () => {
       let open = 0
-      for (const [kind, ...row] of (await cells()).slice(3, -1)) {
+      for (const [kind, ...row] of (await cells()).slice(5, -1)) {
         if (kind === 'ENDTRNS') expect(open).toBe(0)
-        else open = (kind === 'TRNS' ? 0 : open) + Math.round(Number(row[3]) * 100)
+        else open = (kind === 'TRNS' ? 0 : open) + Math.round(Number(row[4]) * 100)
       }
       expect((await cells()).filter(([kind]) => kind === 'TRNS')).toHaveLength((await journal()).length)
     },
   ],
   [
     'QuickBooks Desktop',
+    'a vendor on each row of sales tax, and on no other, who is in the file too',
+    async () => {
+      const name = (row: readonly string[]) => row[4]
+      const rows = (await cells()).filter(([kind]) => kind === 'TRNS' || kind === 'SPL')
+      expect(rows.filter(row => row[3] === '2200').map(name)).toEqual(['Sales Tax Agency', 'Sales Tax Agency'])
+      expect(rows.filter(row => row[3] !== '2200' && name(row) !== '')).toEqual([])
+      expect((await cells()).filter(([kind]) => kind === 'VEND')).toEqual([['VEND', 'Sales Tax Agency']])
+      const own = journalIif(await journal({ ...accounts, taxAgency: 'State Tax Office' } as typeof accounts))
+      expect(own).toContain('\t2200\tState Tax Office\t')
+      expect(own).toContain('VEND\tState Tax Office\r\n')
+    },
+  ],
+  [
+    'QuickBooks Desktop',
     'as many cells in every row as the header names',
     async () => {
-      for (const row of (await cells()).filter(([kind]) => kind === 'TRNS' || kind === 'SPL')) expect(row).toHaveLength(7)
+      for (const row of (await cells()).filter(([kind]) => kind === 'TRNS' || kind === 'SPL')) expect(row).toHaveLength(8)
     },
   ],
   [
@@ -210,7 +224,7 @@ describe('the files of the journal have what is asked for', () => {
         const [row] = journalIif([{ number: '1', on: '2027-01-31', postings }])
           .split('\r\n')
           .slice(3)
-        expect(row!.split('\t')).toHaveLength(7)
+        expect(row!.split('\t')).toHaveLength(8)
         expect(row).toMatch(/^[\t\u0020-\u0021\u0023-\u007e]*$/)
       }),
     )

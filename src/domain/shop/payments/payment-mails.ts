@@ -3,6 +3,7 @@ import { dollarText } from '../../shared/text/dollar-text'
 import { shortened } from '../../shared/text/shortened'
 import { dayText } from '../../shared/time/day-text'
 import { downloadDays } from '../downloads/download-link'
+import { isGift } from '../is-gift'
 import type { MailFacts } from '../order-keys/order-link'
 import type { OrderLine, orders } from '../orders.collection'
 import { lineCents } from '../pricing/price-order'
@@ -11,6 +12,8 @@ import type { PayerMail } from './mail-payer'
 import type { StoredPayment } from './order-ledger'
 
 type StoredOrder = StoredOf<typeof orders>
+
+const nameOf = ({ lines }: StoredOrder) => (isGift(lines) ? 'gift' : 'order')
 
 /** The receipt of a payment, sent once. */
 export function receiptMail(
@@ -24,7 +27,7 @@ export function receiptMail(
     to: order.email,
     subject: `Your receipt from ${organisation}`,
     text: [
-      `Thank you. ${organisation} has received ${dollarText(payment.amount.cents)} for your order ${order.id} on ${dayText(payment.receivedOn)}.`,
+      `Thank you. ${organisation} has received ${dollarText(payment.amount.cents)} for your ${nameOf(order)} ${order.id} on ${dayText(payment.receivedOn)}.`,
       order.lines.map(lineText).join('\n'),
       [
         ...(order.tax.cents > 0 ? [`Sales tax: ${dollarText(order.tax.cents)}`] : []),
@@ -62,14 +65,14 @@ function methodText({ method, card }: Pick<StoredPayment, 'method' | 'card'>): s
 /** How to pay an order by check, sent once. */
 export const checkMail = (order: StoredOrder, { organisation, address, link }: MailFacts, until: string): PayerMail => ({
   to: order.email,
-  subject: `Your order from ${organisation} waits for your check`,
+  subject: `Your ${isGift(order.lines) ? 'gift to' : 'order from'} ${organisation} waits for your check`,
   text: [
-    `Thank you for your order ${order.id}.`,
+    `Thank you for your ${nameOf(order)} ${order.id}.`,
     order.lines.map(lineText).join('\n'),
     [...(order.tax.cents > 0 ? [`Sales tax: ${dollarText(order.tax.cents)}`] : []), `Total: ${dollarText(order.total.cents)}`].join('\n'),
     [
       `Make your check out to ${organisation}, for ${dollarText(order.total.cents)}.`,
-      `Write the number of your order on it: ${order.id}.`,
+      `Write the number of your ${nameOf(order)} on it: ${order.id}.`,
       ...(address === '' ? [] : [`Send it to: ${address}.`]),
     ].join('\n'),
     `It has to arrive by ${dayText(until)}.`,
@@ -83,7 +86,7 @@ export const failedPaymentMail = (order: StoredOrder, { organisation, link }: Ma
   to: order.email,
   subject: `Your payment to ${organisation} did not go through`,
   text: [
-    `Your bank declined the payment of ${dollarText(order.total.cents)} for your order ${order.id}. You have not been charged.`,
+    `Your bank declined the payment of ${dollarText(order.total.cents)} for your ${nameOf(order)} ${order.id}. You have not been charged.`,
     'Open your order to try again with another card. If you have paid since, you can ignore this mail.',
   ].join('\n\n'),
   link,

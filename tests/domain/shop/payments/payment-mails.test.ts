@@ -40,6 +40,13 @@ describe('a receipt', () => {
   ] as const)('of a payment by %s says “%s”', (method, words) =>
     expect(receiptMail(order(), payment({ method }), facts, []).text).toContain(`\n${words}`),
   )
+  it('of a gift thanks for the gift, and not for an order', () => {
+    const gift = order({ lines: [line('roof', 'Gift: a roof', 5000, { kind: 'donation', deductibleCents: 5000 })], total: usd(5000) })
+    const [received, waiting] = [receiptMail(gift, payment({ amount: usd(5000) }), facts, []), checkMail(gift, facts, '2027-11-15')]
+    expect(received.text).toMatch(/^Thank you\. The Society has received \$50\.00 for your gift o1 on Oct 16, 2027\.\n/)
+    expect(waiting.subject).toBe('Your gift to The Society waits for your check')
+    expect(waiting.text).toContain('Write the number of your gift on it: o1.')
+  })
   it('has no line for a tax that was not paid', () => expect(receiptMail(order({ tax: usd(0) }), payment(), facts, []).text).not.toContain('tax'))
   it('says where goods are that the buyer fetches', () => {
     const told = (of: Partial<StoredOf<typeof orders>>, address = facts.address) => receiptMail(order(of), payment(), { ...facts, address }, []).text

@@ -29,7 +29,7 @@ describe('giving', () => {
     await press('Continue to payment')
     await main().findByText('$50 for “First doors”, in memory of Aurelio Fonseca, we tell ilse@post.example')
     await payByCard('wren@post.example', '$50')
-    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    await screen.findByRole('heading', { name: 'Thank you for your gift' })
     const [gift] = await world.store.query({ collection: 'donations', where: [['campaignId', '==', 'first-doors']] })
     expect(gift?.data).toMatchObject({
       amount: { cents: 5000 },
@@ -57,7 +57,7 @@ describe('giving', () => {
     await press('Continue to payment')
     await main().findByText('$600 for “First doors”, matched by Tidewater Bank')
     await payByCard('wren@post.example', '$600')
-    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    await screen.findByRole('heading', { name: 'Thank you for your gift' })
     const gifts = await world.store.query({ collection: 'donations', where: [['shownAs', '==', 'Wren and family']] })
     expect(gifts.map(({ data }) => data['employer'])).toEqual(['Tidewater Bank'])
     for (const path of ['/donors/first-doors', '/donors']) {
@@ -74,7 +74,7 @@ describe('giving', () => {
     await giftInMemory()
     await press('Continue to payment')
     await payByCheck('wren@post.example')
-    await screen.findByRole('heading', { name: 'Your order waits for your check' })
+    await screen.findByRole('heading', { name: 'Your gift waits for your check' })
     const orders = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
     expect(orders.map(({ data }) => data)).toMatchObject([
       {
@@ -121,7 +121,7 @@ describe('giving', () => {
     await fill('Your amount in dollars', '60')
     await press('Continue to payment')
     await payByCheck('wren@post.example')
-    await screen.findByRole('heading', { name: 'Your order waits for your check' })
+    await screen.findByRole('heading', { name: 'Your gift waits for your check' })
     const orders = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
     expect(orders.map(({ data }) => `${(data['total'] as { cents: number }).cents} ${String(data['status'])}`).toSorted()).toEqual([
       '5000 pending',
@@ -155,7 +155,7 @@ describe('giving', () => {
     await fill('Name to show', 'Wren Abara')
     await press('Continue to payment')
     await payByCheck('wren@post.example')
-    await screen.findByRole('heading', { name: 'Your order waits for your check' })
+    await screen.findByRole('heading', { name: 'Your gift waits for your check' })
     const [order] = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
     expect(order?.data['lines']).toMatchObject([{ gift: { named: true, shownAs: 'Wren Abara', anonymous: false } }])
   })
@@ -171,7 +171,7 @@ describe('giving', () => {
     await press('Continue to payment')
     await main().findByText('$16 for “Young hands”, Buses')
     await payByCheck('wren@post.example')
-    await screen.findByRole('heading', { name: 'Your order waits for your check' })
+    await screen.findByRole('heading', { name: 'Your gift waits for your check' })
     const [order] = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
     expect(order?.data['lines']).toMatchObject([{ refId: 'young-hands', gift: { designation: 'Buses' } }])
   })
@@ -203,7 +203,7 @@ describe('giving', () => {
     await screen.findByRole('radio', { name: 'By card' })
     expect(screen.queryByRole('radio', { name: 'By check' })).toBeNull()
     await payByCard('wren@post.example', '$20')
-    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    await screen.findByRole('heading', { name: 'Thank you for your gift' })
     const [monthly] = await world.store.query({ collection: 'subscriptions', where: [['personId', '==', 'p-artlover']] })
     expect(monthly?.data).toMatchObject({ amountCents: 2000, fundId: 'materials', nextOn: '2027-11-16', status: 'active' })
   })

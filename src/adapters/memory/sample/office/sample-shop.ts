@@ -260,6 +260,7 @@ export const sampleShopSettings = (): SampleDocument =>
         counted: '1010',
         bank: '1000',
         fees: '6100',
+        taxAgency: 'Department of Tax and Fees',
       },
     },
     { by: 'p-moneyadmin', at: instantAt('2027-01-11T09:00') },
