@@ -69,6 +69,7 @@ export { readDoorVisitsHandler } from './guide/passport/read-door-visits.handler
 export { stampPassportHandler } from './guide/passport/stamp-passport.handler'
 export { setCapacityHandler } from './guide/places/buildings/set-capacity.handler'
 export { setHostHandler } from './guide/places/buildings/set-host.handler'
+export { saveHeightsHandler } from './guide/places/hills/save-heights.handler'
 export { saveOutlinesHandler } from './guide/places/outlines/save-outlines.handler'
 export { acceptPinsHandler } from './guide/places/pins/accept-pins.handler'
 export { geocodeBatchHandler } from './guide/places/pins/geocode-batch.handler'

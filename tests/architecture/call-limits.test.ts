@@ -243,6 +243,7 @@ describe('the limits of callables', () => {
         "runIndexer: account 300 an hour",
         "runSegment: account 1200 an hour",
         "saveAdPrices: account 240 an hour",
+        "saveHeights: account 60 an hour",
         "saveItems: account 600 an hour",
         "saveOutlines: account 300 an hour",
         "savePolicy: account 240 an hour",

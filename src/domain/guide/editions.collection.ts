@@ -55,9 +55,11 @@ export const editions = collection({
     land: byCallable(optional(json<string>('Land, as JSON of polygons'))),
     /** Path of the file with the streets below the map (`places/streets`). */
     streets: optional(text('Streets', 120)),
+    /** Path of the file with the heights of the city (`places/hills`). */
+    heights: optional(text('Heights', 120)),
   },
   states: editionStates,
-  immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt', 'sponsors', 'streets'],
+  immutable: ['status', 'frozenAt', 'printLockedAt', 'snapshotHash', 'publishedAt', 'sponsors', 'streets', 'heights'],
   // Public from the call on: artists need it to register and to fill in their listings.
   access: access(any(...shownStates.map(status => where('status', status)), scope('guide')), scope('guide'), nobody),
 })

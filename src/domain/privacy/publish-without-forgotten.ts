@@ -2,6 +2,7 @@ import { publishArtistsHandler } from '../art/publish-artists.handler'
 import { calendarSnapshotPaths } from '../calendar/calendar-snapshot-paths'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { renewFlipbook } from '../flipbook/renew-flipbook'
+import { heightsFolder } from '../guide/places/hills/height-grid'
 import { streetsFolder } from '../guide/places/streets/street-map'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
@@ -32,8 +33,10 @@ export async function publishWithout(context: HandlerContext, editionIds: Readon
   const current = new Set((await records.find(snapshots)).map(({ indexPath }) => folderOf(indexPath)))
   await deleteFiles(
     storage,
-    // Streets name nobody, and published editions share them.
-    listed.filter(path => path !== calendarSnapshotPaths.feed && folderOf(path) !== streetsFolder && !current.has(folderOf(path))),
+    // Streets and heights name nobody, and published editions share them.
+    listed.filter(
+      path => path !== calendarSnapshotPaths.feed && ![streetsFolder, heightsFolder].includes(folderOf(path)) && !current.has(folderOf(path)),
+    ),
   )
   await deleteFiles(storage, await filesBelow(storage, renderedPages))
 }

@@ -1,3 +1,4 @@
+import type { HeightGrid } from '../../domain/guide/places/hills/height-grid'
 import type { StreetMap } from '../../domain/guide/places/streets/street-map'
 import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
 import type { MapEdition } from '../../domain/guide/reading/edition-for-map'
@@ -76,6 +77,9 @@ export const guideQueries = (app: App) => {
 
     /** The streets below the map, by the path that an index names. */
     streets: (path: string): LiveQuery<StreetMap> => ({ queryKey: ['guide', 'streets', path], queryFn: async () => (await guide()).streets(path) }),
+
+    /** How high the city lies, by the path that an index names. */
+    heights: (path: string): LiveQuery<HeightGrid> => ({ queryKey: ['guide', 'heights', path], queryFn: async () => (await guide()).heights(path) }),
 
     map: (editionId?: string): LiveQuery<MapEdition | null> =>
       drawnOf(['map'], editionId, async found => (await import('../../domain/guide/reading/edition-for-map')).mapEdition(found)),

@@ -169,6 +169,20 @@ describe('what a device keeps of the guide', () => {
     await expect(site.part(kept, file('2027', 'bb'))).rejects.toThrow('Failed to fetch')
   })
 
+  it('holds the streets and heights that editions share, whichever came last', async () => {
+    const site = device()
+    const kept = site.deploy('a1')
+    const files = ['streets%2Faa', 'streets%2Fbb', 'heights%2Fcc'].map(
+      file => `https://files.example/v0/b/studios/o/snapshots%2F${file}.json?alt=media`,
+    )
+    for (const address of files) {
+      site.files.set(address, address)
+      await site.part(kept, address)
+    }
+    site.offline()
+    for (const address of files) expect(await site.part(kept, address)).toBe(address)
+  })
+
   it('shows pictures that somebody downloaded, and stores no other', async () => {
     const site = device()
     const kept = site.deploy('a1')

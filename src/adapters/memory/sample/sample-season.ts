@@ -1,6 +1,7 @@
 import type { listings } from '../../../domain/guide/listings.collection'
 import type { DataOf } from '../../../domain/shared/records/collection'
 import type { Fields } from '../../../ports/documents'
+import { sampleHeightsFile } from './city/sample-heights'
 import { sampleStreetsFile } from './city/sample-streets'
 import { sampleAdFiles, sampleAds } from './guide/sample-ads'
 import { sampleArticles } from './guide/sample-articles'
@@ -128,7 +129,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleVisits(sampleEvents()),
     ],
     accounts: sampleAccounts(),
-    files: [sampleStreetsFile(), ...sampleResourceFiles(), ...sampleGoodsFiles(), ...sampleAdFiles()],
+    files: [sampleStreetsFile(), sampleHeightsFile(), ...sampleResourceFiles(), ...sampleGoodsFiles(), ...sampleAdFiles()],
     atProvider: [...sampleKeptCards(), ...ledgerAtProvider(), soldElsewhere()],
     guides: [
       { editionId: '2026', at: instantAt('2026-07-09T15:00'), does: 'number' },

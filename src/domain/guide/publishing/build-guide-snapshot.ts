@@ -53,6 +53,7 @@ export function buildGuideSnapshot(
       edition: editionOf(records, weekends, openings),
       land: polygonsOf(edition.land),
       ...(edition.streets !== undefined && { streets: edition.streets }),
+      ...(edition.heights !== undefined && { heights: edition.heights }),
       weekends,
       neighbourhoods: publishedNeighbourhoods(records, places),
       sites: buildings,

@@ -156,6 +156,8 @@ export interface GuideIndex {
   readonly land: Polygons
   /** Path of the city's streets (`street-map.ts`), which the map reads once it is shown. */
   readonly streets?: string
+  /** Path of the city's heights (`height-grid.ts`), which a route reads. */
+  readonly heights?: string
   readonly weekends: readonly PublishedWeekend[]
   readonly neighbourhoods: readonly PublishedNeighbourhood[]
   readonly sites: readonly PublishedSite[]

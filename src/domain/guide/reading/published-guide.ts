@@ -3,6 +3,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import { organisation, organisationId } from '../../shared/records/organisation.collection'
 import { Records } from '../../shared/records/records'
 import type { RichText } from '../../shared/text/rich-text-types'
+import type { HeightGrid } from '../places/hills/height-grid'
 import type { StreetMap } from '../places/streets/street-map'
 import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex, type SiteDetail } from '../publishing/guide-snapshot'
 import { PublishedByEdition } from '../publishing/published-by-edition'
@@ -63,9 +64,14 @@ export class PublishedGuide {
     return this.files.read<StreetMap>(path)
   }
 
+  /** How high the city lies, from the path that an edition's index names. */
+  heights(path: string): Promise<HeightGrid> {
+    return this.files.read<HeightGrid>(path)
+  }
+
   /** Reads every file of an edition, one after the other, so that they are where files are cached. */
   async readWhole(index: GuideIndex): Promise<void> {
-    if (index.streets !== undefined) await this.streets(index.streets)
+    for (const path of [index.streets, index.heights]) if (path !== undefined) await this.files.read(path)
     for (let bucket = 0; bucket < index.buckets; bucket++) await this.files.read(detailPath(index.edition.id, index.hash, bucket))
   }
 

@@ -1,4 +1,6 @@
 import { ascending } from '../../shared/ascending'
+import { slopesOn } from '../places/hills/climb'
+import type { HeightGrid } from '../places/hills/height-grid'
 import { betterOrder, costOf, exactOrder, nearestFirst, type Order, type Ways, waysBetween } from './route-order'
 import { type RoutePlan, type RouteQuestion, timesOf } from './route-plan'
 
@@ -10,7 +12,7 @@ const exactUpTo = 10
 
 /**
  * The order in which to visit studios on one day, so that as few as possible are closed, then so that the day ends as early as possible, then
- * so that the way is short. It is never worse than going to the nearest studio each time, and the same for any order of `stops`. Studios that
+ * so that the way is short. A visitor who avoids hills is spared a metre of climb for each minute that the day ends later. It is never worse than going to the nearest studio each time, and the same for any order of `stops`. Studios that
  * are closed all day come last.
  */
 export const planRoute = (question: RouteQuestion): RoutePlan =>
@@ -22,6 +24,10 @@ export const planRoute = (question: RouteQuestion): RoutePlan =>
       ways,
     )
   })
+
+/** The same, with the hills of a city of which a grid of heights is known. */
+export const planHillyRoute = (question: RouteQuestion, heights: HeightGrid | undefined): RoutePlan =>
+  planRoute({ ...question, ...(heights && { slopes: slopesOn(heights) }) })
 
 /** Going to the nearest studio each time, from the best beginning: what every route is at least as good as. */
 export const nearestRoute = (question: RouteQuestion): RoutePlan => planned(question, nearest)

@@ -1,4 +1,4 @@
-import { leg, openingFor, type RouteQuestion, type RouteStop } from './route-plan'
+import { type Leg, leg, noWay, openingFor, type RouteQuestion, type RouteStop } from './route-plan'
 
 /** Indices of stops, in the order of the visit. */
 export type Order = readonly number[]
@@ -10,20 +10,28 @@ export interface Ways {
   readonly stay: number
   readonly minutes: readonly (readonly number[])[]
   readonly metres: readonly (readonly number[])[]
+  /** Metres up, for visitors who avoid hills; else 0. */
+  readonly climbs: readonly (readonly number[])[]
   /** From where the visitor begins; 0 without a beginning. */
-  readonly first: readonly { readonly metres: number; readonly minutes: number }[]
+  readonly first: readonly Leg[]
   readonly hasStart: boolean
 }
 
-export function waysBetween(stops: readonly RouteStop[], { start, by, begins, stay }: RouteQuestion): Ways {
-  const legs = stops.map(a => stops.map(b => leg(a.pin, b.pin, by)))
+export function waysBetween(stops: readonly RouteStop[], question: RouteQuestion): Ways {
+  const { start, begins, stay, avoidsHills = false } = question
+  const way = (from: RouteStop['pin'], to: RouteStop['pin']): Leg => {
+    const known = leg(from, to, question)
+    return avoidsHills ? known : { ...known, climb: 0 }
+  }
+  const legs = stops.map(a => stops.map(b => way(a.pin, b.pin)))
   return {
     stops,
     begins,
     stay,
     minutes: legs.map(row => row.map(({ minutes }) => minutes)),
     metres: legs.map(row => row.map(({ metres }) => metres)),
-    first: stops.map(({ pin }) => (start ? leg(start, pin, by) : { metres: 0, minutes: 0 })),
+    climbs: legs.map(row => row.map(({ climb }) => climb)),
+    first: stops.map(({ pin }) => (start ? way(start, pin) : noWay)),
     hasStart: start !== undefined,
   }
 }
@@ -69,18 +77,25 @@ function neighboursOf(order: Order): readonly Order[] {
   return all
 }
 
-/** One number for: closed doors, then the end, then the way. A day has fewer than 10^5 minutes, a route less than 10^7 metres. */
-export function costOf(order: Order, { stops, begins, stay, minutes, metres, first }: Ways): number {
-  let [now, missed, way, last] = [begins, 0, 0, -1]
+/** Minutes that a visitor who avoids hills goes farther for each metre of climb that they are spared. */
+const minutesAMetre = 1
+
+/**
+ * One number for: closed doors, then the end, then the way. A day has fewer than 10^5 minutes, a route less than 10^7 metres, and less than
+ * 10^5 up.
+ */
+export function costOf(order: Order, { stops, begins, stay, minutes, metres, climbs, first }: Ways): number {
+  let [now, missed, way, up, last] = [begins, 0, 0, 0, -1]
   for (const i of order) {
     now += last < 0 ? first[i]!.minutes : minutes[last]![i]!
     way += last < 0 ? first[i]!.metres : metres[last]![i]!
+    up += last < 0 ? first[i]!.climb : climbs[last]![i]!
     const opening = openingFor(stops[i]!, now)
     if (opening) now = Math.max(now, opening[0]) + stay
     else missed += 1
     last = i
   }
-  return missed * 1e9 + now * 1e3 + Math.min(way / 1e4, 999)
+  return missed * 1e9 + (now + up * minutesAMetre) * 1e3 + Math.min(way / 1e4, 999)
 }
 
 /**

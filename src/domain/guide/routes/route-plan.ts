@@ -1,7 +1,6 @@
 import { metresBetween } from '../../shared/metres-between'
-
-export const waysToGo = ['walk', 'bike', 'drive'] as const
-export type WayToGo = (typeof waysToGo)[number]
+import type { SlopesBetween } from '../places/hills/climb'
+import { isSteep, speeds, type WayToGo } from './ways-to-go'
 
 /** Minutes of the day, such as 660 for 11 am; after midnight they go on beyond 1440. */
 type Minute = number
@@ -22,6 +21,10 @@ export interface RouteQuestion {
   readonly by: WayToGo
   /** Minutes spent at each studio. */
   readonly stay: number
+  /** How steep it is between places, where that is known. */
+  readonly slopes?: SlopesBetween | undefined
+  /** The visitor would rather go farther than up a hill. */
+  readonly avoidsHills?: boolean | undefined
 }
 
 export interface PlannedStop {
@@ -34,6 +37,10 @@ export interface PlannedStop {
   readonly isClosed: boolean
   /** From the stop before. */
   readonly metres: number
+  /** Metres up on that way; 0 where no heights are known. */
+  readonly climb: number
+  /** A part of that way is steeper than a ramp may be. */
+  readonly isSteep: boolean
 }
 
 export interface RoutePlan {
@@ -42,50 +49,55 @@ export interface RoutePlan {
   readonly missed: number
   readonly ends: Minute
   readonly metres: number
-}
-
-/** Streets are longer than the line between two pins; a car is parked, and a bicycle locked, at every stop. */
-const speeds: Readonly<Record<WayToGo, { readonly metresAMinute: number; readonly detour: number; readonly minutesAtStop: number }>> = {
-  walk: { metresAMinute: 75, detour: 1.3, minutesAtStop: 0 },
-  bike: { metresAMinute: 230, detour: 1.3, minutesAtStop: 1 },
-  drive: { metresAMinute: 420, detour: 1.4, minutesAtStop: 6 },
+  readonly climb: number
 }
 
 /** Less than this is the same building: nothing is locked or parked again. */
 const sameSpot = 40
 
-export function leg(
-  from: readonly [number, number],
-  to: readonly [number, number],
-  by: WayToGo,
-): { readonly metres: number; readonly minutes: number } {
-  const { metresAMinute, detour, minutesAtStop } = speeds[by]
+/** The way from one stop to the next. */
+export interface Leg extends Pick<PlannedStop, 'metres' | 'climb' | 'isSteep'> {
+  readonly minutes: number
+}
+export const noWay: Leg = { metres: 0, minutes: 0, climb: 0, isSteep: false }
+
+export function leg(from: readonly [number, number], to: readonly [number, number], { by, slopes }: Pick<RouteQuestion, 'by' | 'slopes'>): Leg {
+  const { metresAMinute, detour, minutesAtStop, pace } = speeds[by]
   const line = metresBetween(from, to)
-  if (line < sameSpot) return { metres: line, minutes: line > 0 ? 1 : 0 }
-  return { metres: line * detour, minutes: Math.ceil((line * detour) / metresAMinute) + minutesAtStop }
+  if (line < sameSpot) return { ...noWay, metres: line, minutes: line > 0 ? 1 : 0 }
+  const pieces = (slopes?.(from, to) ?? []).map(({ metres, rise }) => ({ metres, rise, slope: rise / (metres * detour) }))
+  const level = pieces.reduce((sum, { metres, slope }) => sum + metres * (pace(slope) - 1), line)
+  return {
+    metres: line * detour,
+    minutes: Math.ceil((level * detour) / metresAMinute) + minutesAtStop,
+    climb: pieces.reduce((sum, { rise }) => sum + Math.max(0, rise), 0),
+    isSteep: pieces.some(({ slope }) => isSteep(slope)),
+  }
 }
 
 /** The opening that a visitor who arrives at this minute sees: the current one, else the next. */
 export const openingFor = ({ hours }: RouteStop, arrives: Minute) => hours.find(([, to]) => arrives < to)
 
 /** A closed door costs no time: the visitor goes on. */
-export function timesOf(order: readonly RouteStop[], { start, begins, by, stay }: RouteQuestion): RoutePlan {
-  let [at, now, missed, total] = [start, begins, 0, 0]
+export function timesOf(order: readonly RouteStop[], question: RouteQuestion): RoutePlan {
+  const { start, begins, stay } = question
+  let [at, now, missed, total, up] = [start, begins, 0, 0, 0]
   const stops = order.map((stop): PlannedStop => {
     // Nobody goes to a studio that is closed all day.
     if (stop.hours.length === 0) {
       missed += 1
-      return { id: stop.id, arrives: now, waits: 0, leaves: now, isClosed: true, metres: 0 }
+      return { id: stop.id, arrives: now, waits: 0, leaves: now, isClosed: true, metres: 0, climb: 0, isSteep: false }
     }
-    const { metres, minutes } = at ? leg(at, stop.pin, by) : { metres: 0, minutes: 0 }
+    const { minutes, ...way } = at ? leg(at, stop.pin, question) : noWay
     const arrives = now + minutes
     const opening = openingFor(stop, arrives)
     const opens = opening ? Math.max(arrives, opening[0]) : arrives
     at = stop.pin
     now = opening ? opens + stay : arrives
-    total += metres
+    total += way.metres
+    up += way.climb
     if (!opening) missed += 1
-    return { id: stop.id, arrives, waits: opens - arrives, leaves: now, isClosed: !opening, metres }
+    return { id: stop.id, arrives, waits: opens - arrives, leaves: now, isClosed: !opening, ...way }
   })
-  return { stops, missed, ends: now, metres: total }
+  return { stops, missed, ends: now, metres: total, climb: up }
 }

@@ -13,6 +13,8 @@ export interface Asked {
 
 /** A file of a published snapshot in the hosted file store, with the set and the hash that its path names (`snapshot-paths.ts`). */
 const published = /^\/v0\/b\/[^/]+\/o\/snapshots%2F(.+)%2F([0-9a-f]+)%2F[^%]+\.json$/
+/** What editions of a city share: its streets and its heights. No file of these takes the place of another one. */
+const shared = /^\/v0\/b\/[^/]+\/o\/(snapshots%2F(?:streets|heights)%2F[^%]+)\.json$/
 
 /** `undefined` for what the worker leaves to the browser: everything that is sent, live data, the files that tell of a newer build. */
 export function wayOfRequest({ method, url, mode, destination }: Asked, origin: string): Way | undefined {
@@ -31,8 +33,9 @@ export function wayOfRequest({ method, url, mode, destination }: Asked, origin: 
 /** The set of a published file, such as `guide%2F2027`, and the state of it that the file belongs to. */
 export function publishedSet(url: string): { readonly set: string; readonly hash: string } | undefined {
   const { pathname, searchParams } = new URL(url)
-  const [, set, hash] = searchParams.get('alt') === 'media' ? (published.exec(pathname) ?? []) : []
-  return set === undefined || hash === undefined ? undefined : { set, hash }
+  if (searchParams.get('alt') !== 'media') return undefined
+  const [, set, hash = ''] = published.exec(pathname) ?? shared.exec(pathname) ?? []
+  return set === undefined ? undefined : { set, hash }
 }
 
 /** Whether a stored file belongs to another state of the same set than the file that has just come. */

@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { slopesOn } from '../../../../src/domain/guide/places/hills/climb'
+import { type HeightGrid, packedHeights } from '../../../../src/domain/guide/places/hills/height-grid'
 import { nearestRoute, planRoute } from '../../../../src/domain/guide/routes/plan-route'
-import { type RoutePlan, type RouteQuestion, type RouteStop, timesOf, waysToGo } from '../../../../src/domain/guide/routes/route-plan'
+import { type RoutePlan, type RouteQuestion, type RouteStop, timesOf } from '../../../../src/domain/guide/routes/route-plan'
+import { waysToGo } from '../../../../src/domain/guide/routes/ways-to-go'
 
 const pin = fc
   .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))
@@ -22,6 +25,20 @@ const question = (maxLength: number): fc.Arbitrary<RouteQuestion> =>
     by: fc.constantFrom(...waysToGo),
     stay: fc.integer({ min: 5, max: 40 }),
   })
+
+/** The land on which the pins lie, of 6 × 6 heights. */
+const land = (heights: readonly number[]): HeightGrid => ({
+  format: 1,
+  at: [-122.45, 37.73],
+  step: [0.016, 0.016],
+  columns: 6,
+  steps: packedHeights(heights, 6),
+})
+const hills = fc.array(fc.integer({ min: 0, max: 250 }), { minLength: 36, maxLength: 36 }).map(land)
+const hilly = (maxLength: number) =>
+  fc
+    .tuple(question(maxLength), hills, fc.boolean())
+    .map(([asked, grid, avoidsHills]): RouteQuestion => ({ ...asked, slopes: slopesOn(grid), avoidsHills }))
 
 const ordersOf = <T>(all: readonly T[]): T[][] =>
   all.length === 0 ? [[]] : all.flatMap((one, i) => ordersOf(all.toSpliced(i, 1)).map(rest => [one, ...rest]))
@@ -77,6 +94,74 @@ describe('a route', () => {
     )
   })
 
+  it('over level ground is the one without any heights', () => {
+    fc.assert(
+      fc.property(question(12), fc.boolean(), (asked, avoidsHills) => {
+        expect(planRoute({ ...asked, avoidsHills, slopes: slopesOn(land(Array.from({ length: 36 }, () => 80))) })).toEqual(planRoute(asked))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('over hills is never worse than going to the nearest studio each time, and a visitor who avoids hills never goes up more for no gain', () => {
+    fc.assert(
+      fc.property(hilly(14), asked => {
+        const effort = ({ missed, ends, climb }: RoutePlan) => missed * 1e6 + ends + (asked.avoidsHills ? climb : 0)
+        expect(effort(planRoute(asked))).toBeLessThanOrEqual(effort(nearestRoute(asked)) + 1e-6)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('over hills is the same for any order of the studios, and arrives at no closed door that can be avoided', () => {
+    fc.assert(
+      fc.property(hilly(6), asked => {
+        const plan = planRoute(asked)
+        expect(planRoute({ ...asked, stops: asked.stops.toReversed() })).toEqual(plan)
+        const open = asked.stops.filter(stop => stop.hours.length > 0)
+        const isAvoidable = ordersOf(open).some(order => timesOf(order, asked).missed === 0)
+        expect(plan.missed === asked.stops.length - open.length || !isAvoidable).toBe(true)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('takes longer uphill, each in its own way, and says how far up it goes and where it is steep', () => {
+    // A slope of some 10 % to the north.
+    const grid = land(Array.from({ length: 36 }, (_, i) => Math.floor(i / 6) * 230))
+    const to = (lat: number): RouteStop[] => [{ id: 'a', pin: [-122.42, lat], hours: [[600, 1200]] }]
+    const times = (lat: number, slopes: RouteQuestion['slopes']) =>
+      waysToGo.map(by => planRoute({ stops: to(lat), start: [-122.42, 37.76], begins: 660, by, stay: 10, slopes }).stops[0]!)
+    const up = times(37.77, slopesOn(grid))
+    const down = times(37.75, slopesOn(grid))
+    expect(times(37.77, undefined).map(({ arrives }) => arrives - 660)).toEqual([20, 25, 8, 10])
+    expect(up.map(({ arrives }) => arrives - 660)).toEqual([28, 110, 29, 10])
+    expect(down.map(({ arrives }) => arrives - 660)).toEqual([20, 110, 8, 10])
+    expect(up.map(({ climb, isSteep }) => [Math.round(climb), isSteep])).toEqual(waysToGo.map(() => [144, true]))
+    expect(down.map(({ climb }) => climb)).toEqual([0, 0, 0, 0])
+  })
+
+  it('crosses a ridge once, though it is farther, for a visitor who avoids hills', () => {
+    const grid = land(Array.from({ length: 36 }, (_, i) => (i % 6 === 2 ? 150 : 0)))
+    const [ridge, allDay] = [-122.45 + 2 * 0.016, [[600, 1300]] as const]
+    const asked: RouteQuestion = {
+      stops: [
+        { id: 'beyond', pin: [ridge - 0.016, 37.74], hours: allDay },
+        { id: 'here', pin: [ridge + 0.016, 37.79], hours: allDay },
+      ],
+      start: [ridge + 0.016, 37.74],
+      begins: 660,
+      by: 'drive',
+      stay: 10,
+      slopes: slopesOn(grid),
+    }
+    const [direct, level] = [planRoute(asked), planRoute({ ...asked, avoidsHills: true })]
+    expect(direct.stops.map(({ id }) => id)).toEqual(['beyond', 'here'])
+    expect(level.stops.map(({ id }) => id)).toEqual(['here', 'beyond'])
+    expect(level.climb).toBeLessThan(direct.climb * 0.6)
+    expect(level.ends).toBeGreaterThan(direct.ends)
+  })
+
   it('goes first to the studio that closes at noon, though another one is nearer', () => {
     const stop = (id: string, lng: number, to: number): RouteStop => ({ id, pin: [lng, 37.75], hours: [[660, to]] })
     const asked: RouteQuestion = {
@@ -107,6 +192,6 @@ describe('a route', () => {
   })
 
   it('with nothing to visit is empty', () => {
-    expect(planRoute({ stops: [], begins: 660, by: 'bike', stay: 20 })).toEqual({ stops: [], missed: 0, ends: 660, metres: 0 })
+    expect(planRoute({ stops: [], begins: 660, by: 'bike', stay: 20 })).toEqual({ stops: [], missed: 0, ends: 660, metres: 0, climb: 0 })
   })
 })

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { PublishedGuide } from '../../../../src/domain/guide/reading/published-guide'
 import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
 import { guideIndex } from '../../../support/fixtures/guide-index'
 import { guideApp } from '../../../support/guide-app'
+import { memoryApp } from '../../../support/memory-app'
 
 beforeEach(() => {
   leavePages()
@@ -76,4 +79,40 @@ it('a studio on the map is put on the route, which is kept on the device', async
   await press(/^Add to route/, card)
   await screen.findByText('Your route: 1 studio')
   expect(JSON.parse(localStorage.getItem('route')!)).toEqual([pinned[0]!.id])
+})
+
+it('where the heights of the city are known, each way says how far up it goes, and hills can be avoided', async () => {
+  const app = await memoryApp()
+  const index = (await app.world.services.get(PublishedGuide).index())!
+  // A quarter on a hill.
+  const ids = index.listings
+    .filter(({ pin, neighbourhoodId }) => pin && neighbourhoodId === 'laurel-rise')
+    .map(({ id }) => id)
+    .slice(0, 6) // prettier-ignore
+  await app.visit(`/sfosguide/maps?route=${ids.join(',')}`)
+  await screen.findByText(`Your route: ${ids.length} studios`)
+  const route = await stops()
+  const metresUp = async () => Number(/up (\d+) m/.exec((await route.findByText(/ on foot, up \d+ m, done by/)).textContent)![1])
+  const direct = await metresUp()
+  expect(direct).toBeGreaterThan(20)
+  expect(route.getAllByText(/ k?m, (up \d+ m|level), /).length).toBeGreaterThanOrEqual(ids.length - 2)
+  route.getByText(/Hills are those on the straight line/)
+  await userEvent.click(route.getByLabelText('Avoid hills'))
+  await waitFor(async () => expect(await metresUp()).toBeLessThanOrEqual(direct))
+  await userEvent.selectOptions(route.getByLabelText('You go'), 'By wheelchair')
+  expect(route.getByLabelText<HTMLInputElement>(/free of steps/).checked).toBe(true)
+})
+
+it('where no heights are known, nothing is said of hills', async () => {
+  const app = await guideApp()
+  await app.visit(
+    `/sfosguide/maps?route=${pinned
+      .slice(0, 3)
+      .map(({ id }) => id)
+      .join(',')}`,
+  ) // prettier-ignore
+  const route = await stops()
+  await route.findByText(/^3 studios, /)
+  expect(route.queryByText(/hill|up \d|steep/i)).toBeNull()
+  expect(route.queryByLabelText('Avoid hills')).toBeNull()
 })

@@ -192,3 +192,23 @@ it('staff import the streets of the city from a file, or remove them', async () 
   await press('Remove the streets')
   await expect.poll(async () => (await records.get(editions, '2027'))?.streets).toBeUndefined()
 })
+
+it('staff import the heights of the city from a file, or remove them', async () => {
+  const records = await open('outlines')
+  const input = await screen.findByLabelText(/^Files of heights/)
+  const grid = (west: number) =>
+    `ncols 40 nrows 40 xllcorner ${west} yllcorner 36.5 cellsize 0.005\n${Array.from({ length: 1600 }, (_, i) => i % 90).join(' ')}`
+  const choose = (name: string, text: string) => userEvent.upload(input, new File([text], name))
+  await choose('city.asc', grid(10))
+  await screen.findByText(/^This file holds no heights in this city/)
+  await choose('city.asc', 'no grid')
+  await screen.findByText(/^This is not a file of heights/)
+  await choose('city.asc', grid(-122.5))
+  await screen.findByText(/^[\d,]+ heights, 557 m apart, from \d+ to 89 m\.$/)
+  const before = (await records.get(editions, '2027'))?.heights
+  await press('Save the heights')
+  await screen.findByText(/^The heights are saved/)
+  expect((await records.get(editions, '2027'))?.heights).not.toBe(before)
+  await press('Remove the heights')
+  await expect.poll(async () => (await records.get(editions, '2027'))?.heights).toBeUndefined()
+})

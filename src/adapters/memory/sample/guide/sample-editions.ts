@@ -1,6 +1,7 @@
 import { editions, neighbourhoods, weekends } from '../../../../domain/guide/editions.collection'
 import { usualTiers } from '../../../../domain/guide/pricing/usual-prices'
 import { land, outlineOf } from '../city/outlines'
+import { sampleHeightsPath } from '../city/sample-heights'
 import { sampleStreetsPath } from '../city/sample-streets'
 import { guideEditor } from '../people/sample-cast'
 import { instantAt, tz } from '../sample-city-time'
@@ -89,6 +90,7 @@ export function sampleEditions(): SampleDocument[] {
         ...(year === '2026' && { sponsors: sponsorsOf2026 }),
         land: shore,
         streets: sampleStreetsPath,
+        heights: sampleHeightsPath,
       },
       { by: guideEditor, at: instantAt(`${year}-01-20T10:00`) },
     ),

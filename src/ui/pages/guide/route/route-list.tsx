@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { PlannedStop, RoutePlan, WayToGo } from '../../../../domain/guide/routes/route-plan'
+import type { PlannedStop, RoutePlan } from '../../../../domain/guide/routes/route-plan'
 import { timeOfMinute } from '../../../../domain/guide/routes/stops-of-day'
+import type { WayToGo } from '../../../../domain/guide/routes/ways-to-go'
 import { saveFile } from '../../../app-services/save-file'
 import { distanceText, shortDay } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
@@ -18,6 +19,8 @@ export type OnRoute = (pins: readonly (readonly [number, number])[] | undefined)
 
 interface RouteListProps {
   readonly plan: RoutePlan
+  /** Whether heights of the city are known. */
+  readonly knowsHills: boolean
   readonly day: string
   readonly by: WayToGo
   readonly index: GuideIndex
@@ -28,10 +31,10 @@ interface RouteListProps {
 const stampNow = () => new Date()
 
 const clock = (minute: number) => wallClockTime(timeOfMinute(minute))
-const goes: Readonly<Record<WayToGo, string>> = { walk: 'on foot', bike: 'by bike', drive: 'by car' }
+const goes: Readonly<Record<WayToGo, string>> = { walk: 'on foot', wheelchair: 'by wheelchair', bike: 'by bike', drive: 'by car' }
 
 /** The planned stops as a list, and the files of the route. */
-export function RouteList({ plan, day, by, index, onRoute }: RouteListProps) {
+export function RouteList({ plan, knowsHills, day, by, index, onRoute }: RouteListProps) {
   const links = guideLinks(undefined)
   const cards = new Map(index.listings.map(card => [card.id, card]))
   useEffect(() => {
@@ -49,12 +52,15 @@ export function RouteList({ plan, day, by, index, onRoute }: RouteListProps) {
   return (
     <>
       <p role="status">
-        {counted(plan.stops.length, 'studio')}, {distanceText(plan.metres)} {goes[by]}, done by {clock(plan.ends)}
+        {counted(plan.stops.length, 'studio')}, {distanceText(plan.metres)} {goes[by]}
+        {knowsHills && `, ${climbText(plan.climb)}`}, done by {clock(plan.ends)}
         {plan.missed > 0 && `. ${counted(plan.missed, 'studio is', 'studios are')} closed when you arrive`}
       </p>
       <p className={css.quiet}>
-        {accessText(plan.stops.flatMap(({ id }) => cards.get(id) ?? []))} The guide does not know how steep streets are: times are for level ground,
-        and the line on the map is straight from door to door.
+        {accessText(plan.stops.flatMap(({ id }) => cards.get(id) ?? []))}{' '}
+        {knowsHills
+          ? 'Hills are those on the straight line from door to door, which the map shows.'
+          : 'Times are for level ground, and the line on the map is straight from door to door.'}
       </p>
       <ol className={css.stops}>
         {plan.stops.map((stop, i) => {
@@ -74,7 +80,7 @@ export function RouteList({ plan, day, by, index, onRoute }: RouteListProps) {
                     </Button>
                   }
                 >
-                  {stopText(stop, card)}
+                  {stopText(stop, card, knowsHills)}
                 </StudioRow>
               </li>
             )
@@ -101,7 +107,7 @@ const pinsOf = ({ stops }: RoutePlan, day: string, { listings }: GuideIndex) =>
     return card?.pin && card.openings.some(([date]) => date === day) ? [card.pin] : []
   })
 
-/** What is known of steps and hills: what was measured at the doors. */
+/** What was measured at the doors. */
 function accessText(cards: readonly Pick<GuideCard, 'access'>[]): string {
   const known = (['full', 'partial', 'none'] as const).map(
     level => [cards.filter(({ access }) => access === level).length, accessWords[level]] as const,
@@ -112,9 +118,17 @@ function accessText(cards: readonly Pick<GuideCard, 'access'>[]): string {
 }
 const accessWords = { full: 'wheelchair accessible', partial: 'partly accessible', none: 'with steps or a narrow door' } as const
 
-function stopText({ arrives, waits, isClosed, metres }: PlannedStop, { access }: Pick<GuideCard, 'access'>): string {
+/** `up 40 m`; less than a flight of stairs is level. */
+const climbText = (metres: number) => (metres < 3 ? 'level' : `up ${Math.round(metres)} m`)
+
+function stopText(
+  { arrives, waits, isClosed, metres, climb, isSteep }: PlannedStop,
+  { access }: Pick<GuideCard, 'access'>,
+  knowsHills: boolean,
+): string {
   const getsIn = access ? `, ${accessWords[access]}` : ''
-  const way = metres > 0 ? `${distanceText(metres)}, ` : ''
+  const hills = knowsHills ? `${climbText(climb)}, ${isSteep ? 'steep, ' : ''}` : ''
+  const way = metres > 0 ? `${distanceText(metres)}, ${hills}` : ''
   if (isClosed) return `${way}${clock(arrives)}: closed when you arrive`
   return `${way}${clock(arrives)}${waits > 0 ? `, opens ${clock(arrives + waits)}` : ''}${getsIn}`
 }

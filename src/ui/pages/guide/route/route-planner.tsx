@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxStops } from '../../../../domain/guide/routes/plan-route'
-import type { RouteQuestion, WayToGo } from '../../../../domain/guide/routes/route-plan'
+import type { RouteQuestion } from '../../../../domain/guide/routes/route-plan'
 import { beginningOn, bestDay, daysOf, stopsOn } from '../../../../domain/guide/routes/stops-of-day'
+import type { WayToGo } from '../../../../domain/guide/routes/ways-to-go'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -28,6 +29,7 @@ interface RoutePlannerProps {
 
 const ways: readonly { readonly value: WayToGo; readonly label: string }[] = [
   { value: 'walk', label: 'On foot' },
+  { value: 'wheelchair', label: 'By wheelchair' },
   { value: 'bike', label: 'By bike' },
   { value: 'drive', label: 'By car' },
 ]
@@ -42,6 +44,7 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
   const [stay, setStay] = useState('20')
   const [chosenDay, chooseDay] = useState<string>()
   const [isStepFree, setStepFree] = useState(false)
+  const [avoidsHills, setAvoidsHills] = useState(false)
   if (!index) return null
   const { edition, listings } = index
   const at = localMoment(now, edition.tz)
@@ -50,8 +53,12 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
   const days = daysOf(cards, at)
   const day = chosenDay !== undefined && days.includes(chosenDay) ? chosenDay : (bestDay(cards, days) ?? at.date)
   const stops = stopsOn(cards, day)
-  const question: RouteQuestion = { stops, start: near.here, begins: beginningOn(stops, cards, day, at), by, stay: Number(stay) }
+  const question: RouteQuestion = { stops, start: near.here, begins: beginningOn(stops, cards, day, at), by, stay: Number(stay), avoidsHills }
   const unsaved = saved.filter(id => !ids.includes(id) && listings.some(card => card.id === id))
+  const goes = (way: WayToGo) => {
+    goBy(way)
+    if (way === 'wheelchair') setStepFree(true)
+  }
   const leftOut = all.length - stops.length
   return (
     <div className={css.planner}>
@@ -73,7 +80,7 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
                 onChange={event => chooseDay(event.target.value)}
               />
             )}
-            <Select label="You go" value={by} options={ways} onChange={event => goBy(event.target.value as WayToGo)} />
+            <Select label="You go" value={by} options={ways} onChange={event => goes(event.target.value as WayToGo)} />
             <Select
               label="At each studio"
               value={stay}
@@ -86,6 +93,14 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
             checked={isStepFree}
             onChange={event => setStepFree(event.target.checked)}
           />
+          {index.heights !== undefined && (
+            <Checkbox
+              label="Avoid hills"
+              help="The way may be longer."
+              checked={avoidsHills}
+              onChange={event => setAvoidsHills(event.target.checked)}
+            />
+          )}
           {leftOut > 0 && <p className={css.quiet}>{counted(leftOut, 'studio')} left out: no pin on the map, or not measured as free of steps.</p>}
           {stops.length > 0 ? (
             <Planned {...{ question, day, index, onRoute }} />
@@ -120,11 +135,17 @@ interface PlannedProps {
 
 /** The former plan stays until the next one is there. */
 function Planned({ question, day, index, onRoute }: PlannedProps) {
-  const { data: plan } = useQuery({
-    queryKey: ['route', question],
-    queryFn: () => planInWorker(question),
+  const app = useApp()
+  const { heights: path } = index
+  const { data } = useQuery({
+    queryKey: ['route', question, path],
+    queryFn: async () => {
+      // A route over level ground is better than none.
+      const heights = path === undefined ? undefined : await app.queries.ensureQueryData(guideQueries(app).heights(path)).catch(() => undefined)
+      return { plan: await planInWorker({ question, heights }), knowsHills: heights !== undefined }
+    },
     placeholderData: before => before,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return plan && <RouteList {...{ plan, day, index, onRoute }} by={question.by} />
+  return data && <RouteList {...data} {...{ day, index, onRoute }} by={question.by} />
 }

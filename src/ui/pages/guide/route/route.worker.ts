@@ -1,7 +1,7 @@
-import { planRoute } from '../../../../domain/guide/routes/plan-route'
-import type { RouteQuestion } from '../../../../domain/guide/routes/route-plan'
+import { planHillyRoute } from '../../../../domain/guide/routes/plan-route'
+import type { HillyQuestion } from './plan-in-worker'
 
-addEventListener('message', ({ data }: MessageEvent<RouteQuestion>) => {
+addEventListener('message', ({ data: { question, heights } }: MessageEvent<HillyQuestion>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  postMessage(planRoute(data))
+  postMessage(planHillyRoute(question, heights))
 })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Polygons } from '../../../../domain/guide/editions.collection'
 import { saveStreets } from '../../../../domain/guide/places/streets/save-streets.contract'
 import { type StreetMap, streetPoints } from '../../../../domain/guide/places/streets/street-map'
-import { type Box, streetsInFile } from '../../../../domain/guide/places/streets/streets-in-file'
+import { streetsInFile } from '../../../../domain/guide/places/streets/streets-in-file'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
@@ -10,6 +10,7 @@ import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
+import { cityBox } from './city-box'
 import css from './weekends.module.css'
 
 interface ImportStreetsProps {
@@ -26,9 +27,6 @@ const problems = {
   'no-streets': 'This file holds no streets in this city. Check that its neighborhoods are drawn, and choose the file with its streets.',
   'too-large': 'This file holds more streets than a map can carry. Export a smaller area, or fewer kinds of streets.',
 }
-
-/** Degrees around the neighborhoods that are still on the map: about three kilometers. */
-const margin = 0.03
 
 /** Imports the streets, parks, water and landmarks below the map, or removes them. */
 export function ImportStreets({ editionId, hasStreets, outlines }: ImportStreetsProps) {
@@ -53,7 +51,7 @@ export function ImportStreets({ editionId, hasStreets, outlines }: ImportStreets
         <input
           type="file"
           accept=".geojson,.json,application/geo+json"
-          onChange={event => void event.currentTarget.files?.[0]?.text().then(text => setRead(streetsInFile(text, around(outlines))))}
+          onChange={event => void event.currentTarget.files?.[0]?.text().then(text => setRead(streetsInFile(text, cityBox(outlines))))}
         />
       </label>
       {read && 'problem' in read && <Notice tone="bad" title={problems[read.problem]} />}
@@ -85,10 +83,3 @@ const contentOf = (map: StreetMap) =>
     counted(map.landmarks.length, 'landmark'),
     counted(streetPoints(map), 'point'),
   ].join(', ')
-
-function around(outlines: readonly Polygons[]): Box | undefined {
-  const corners = outlines.flat(3)
-  if (corners.length === 0) return undefined
-  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
-  return [Math.min(...lngs) - margin, Math.min(...lats) - margin, Math.max(...lngs) + margin, Math.max(...lats) + margin]
-}

@@ -17,6 +17,7 @@ import { customPanel } from '../../engine/custom-panel'
 import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
 import { cornersOf, movedCorner, snapped, withCorner } from './edit-outline-corners'
+import { ImportHeights } from './import-heights'
 import { ImportOutlines } from './import-outlines'
 import { ImportStreets } from './import-streets'
 import { OutlinePointsTable } from './outline-points-table'
@@ -143,6 +144,7 @@ function OutlinesTab() {
           <div className={css.mapSide}>
             <ImportOutlines editionId={edition.id} city={edition.city} known={all} />
             <ImportStreets editionId={edition.id} hasStreets={edition.streets !== undefined} outlines={all.map(({ polygons }) => polygons)} />
+            <ImportHeights editionId={edition.id} hasHeights={edition.heights !== undefined} outlines={all.map(({ polygons }) => polygons)} />
           </div>
         )}
       </div>

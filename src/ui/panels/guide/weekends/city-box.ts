@@ -1,0 +1,13 @@
+import type { Polygons } from '../../../../domain/guide/editions.collection'
+import type { Box } from '../../../../domain/guide/places/streets/streets-in-file'
+
+/** Degrees around the neighborhoods that are still on the map: about three kilometers. */
+const margin = 0.03
+
+/** What of a map file belongs to the city: what lies in or near its neighborhoods. */
+export function cityBox(outlines: readonly Polygons[]): Box | undefined {
+  const corners = outlines.flat(3)
+  if (corners.length === 0) return undefined
+  const [lngs, lats] = [corners.map(([lng]) => lng), corners.map(([, lat]) => lat)]
+  return [Math.min(...lngs) - margin, Math.min(...lats) - margin, Math.max(...lngs) + margin, Math.max(...lats) + margin]
+}
