@@ -9,6 +9,7 @@ import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { transition } from '../shared/records/state-machine'
+import type { Bought, Coming } from './coming'
 import { placesHeld, placesIn, placesOf } from './places-taken'
 import { type Concerned, readReplies } from './read-replies'
 
@@ -18,25 +19,6 @@ interface Kept {
   now: Reply
   /** For the guest list of a new reply. */
   readonly name?: string
-}
-
-/** Who replies: the id and the code count for a first reply alone. */
-interface Coming {
-  readonly id: string
-  readonly personId: string
-  readonly name: string
-  readonly guests: number
-  readonly code: string
-}
-
-/** A line of a paid order: the id is the reply's, and the code counts for a new one. */
-export interface Bought {
-  readonly id: string
-  readonly personId: string
-  readonly orderId: string
-  readonly name: string
-  readonly places: number
-  readonly code: string
 }
 
 const sizeOf = ({ guests }: Pick<Reply, 'guests'>) => 1 + guests
@@ -120,7 +102,7 @@ export class EventReplies {
     const before = this.kept.get(id)?.now
     if (!before || before.status === 'cancelled') return
     if (places > 0) return this.change(id, { guests: places - 1 })
-    if (before.status === 'attended') this.move(id, 'undo', {})
+    this.takeBack(id)
     this.move(id, 'cancel', {})
   }
 
@@ -160,10 +142,19 @@ export class EventReplies {
     this.move(own[0], 'cancel', { offeredUntil: undefined, offers: undefined })
   }
 
-  /** Notes that somebody who comes is there, or takes that back. Nothing changes for those who have no place. */
-  mark(id: string, isThere: boolean): void {
-    const status = this.kept.get(id)?.now.status
-    if (status === (isThere ? 'going' : 'attended')) this.move(id, isThere ? 'attend' : 'undo', {})
+  /** A reply that was opened with its id. */
+  byId(id: string): Reply | undefined {
+    return this.kept.get(id)?.now
+  }
+
+  /** Notes that somebody who comes is there, and by which scan. Nothing changes for those who have no place. */
+  arrive(id: string, { at = this.now, scanId }: { readonly at?: Date; readonly scanId?: string } = {}): void {
+    if (this.byId(id)?.status === 'going') this.move(id, 'attend', { arrivedAt: at, scanId })
+  }
+
+  /** Takes that back. The scan stays noted, so that it does not count again when it comes once more. */
+  takeBack(id: string): void {
+    if (this.byId(id)?.status === 'attended') this.move(id, 'undo', { arrivedAt: undefined })
   }
 
   /** Ends offers that were not accepted in time, and offers the places that are free to the first who wait. */

@@ -3,7 +3,10 @@ import { impersonal } from '../shared/records/field-facts'
 import { actor, instant, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, role } from '../shared/records/policy'
 
-/** A card or ticket that was scanned at an entrance. An offline scan brings its own id, so that it counts once. */
+/**
+ * A member's card that was scanned at the entrance of an event. An offline scan brings its own id, so that it counts once. Codes of replies and
+ * tickets are noted on the reply.
+ */
 export const checkIns = collection({
   path: 'checkIns',
   title: 'Check-ins',

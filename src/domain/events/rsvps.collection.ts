@@ -1,5 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
+import { impersonal, internal } from '../shared/records/field-facts'
 import { boolean, choice, instant, list, optional, reference, text } from '../shared/records/fields'
 import { integer } from '../shared/records/integer'
 import { any, contains, owner, readOnly, role } from '../shared/records/policy'
@@ -43,6 +43,10 @@ export const rsvps = collection({
     offers: impersonal(optional(integer('Offers', 9))),
     /** Shown at the door. */
     code: text('Check-in code', 6),
+    /** When they came, as it was noted at the door. */
+    arrivedAt: optional(instant('Came at')),
+    /** The scan of the code that let them in: a device may send it several times. */
+    scanId: impersonal(internal(optional(text('Scan', 36)))),
     status: choice('State', statesOf(rsvpStates)),
   },
   states: rsvpStates,

@@ -1,5 +1,6 @@
 import type { DataRouter } from 'react-router-dom'
 import type { App } from '../app-services/app-context'
+import { doorListsKey } from '../event-replies/door/stored-door-key'
 import { registerWorker } from '../offline/register-worker'
 import { matchPublicRoute } from '../routing/public-route-match'
 import { loadErrorPage } from '../routing/route-error'
@@ -27,11 +28,15 @@ export function startDeferredDelivery(app: App, build: string, files: PayloadFil
   router.subscribe(() => prefetch.stir())
   watchLinksInView(document, prefetch)
   void fetchDeferredFonts(document, localStorage)
+  // A list of guests stays on no device longer than it is needed, whatever page is opened next.
+  if (localStorage.getItem(doorListsKey) !== null) void forgetDoors()
   // What a visitor asks for first comes first. Browsers without permission to store anything refuse the worker.
   if (!isDataSaverOn()) setTimeout(() => whenIdle(() => void registerWorker(build).catch(() => undefined)), workerDelay)
   // The error page cannot be loaded without a network, so it is loaded now. If that fails, a route that needs it tries again.
   loadErrorPage().catch(() => undefined)
 }
+
+const forgetDoors = async () => (await import('../event-replies/door/stored-door')).forgetOldDoors(new Date())
 
 const onWake = (wake: () => void) => {
   const onVisibilityChange = () => document.visibilityState === 'visible' && wake()

@@ -2,7 +2,7 @@ const key = 'session:hint'
 const office = 'office'
 
 /** Other keys that this browser stores for the person during the session: the next person on this device must not see them. */
-const ofTheSession = ['member:card', 'saved:account']
+const ofTheSession = ['member:card', 'saved:account', 'door:lists']
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

@@ -1,4 +1,5 @@
-import { type Bought, EventReplies } from '../../capacity/event-replies'
+import type { Bought } from '../../capacity/coming'
+import { EventReplies } from '../../capacity/event-replies'
 import { holdStates, holds } from '../../capacity/holds.collection'
 import { transition } from '../../shared/records/state-machine'
 import type { OrderWithin } from '../payments/order-within-transaction'

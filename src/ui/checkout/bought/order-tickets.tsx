@@ -1,4 +1,5 @@
 import type { PaidTicket } from '../../../domain/shop/tickets/paid-tickets'
+import { ShownCode } from '../../event-replies/shown-code'
 import { Anchor } from '../../kit/anchor'
 import { counted } from '../../kit/counted'
 import css from '../checkout.module.css'
@@ -10,9 +11,8 @@ export default function OrderTickets({ tickets }: { readonly tickets: readonly (
       {tickets.map(({ lineId, eventId, title, places, code }) => (
         <li key={lineId}>
           <Anchor to={`/events/${eventId}`}>{title}</Anchor>
-          <p>
-            {counted(places, 'place')}. Show this code at the door: <strong className={css.code}>{code}</strong>
-          </p>
+          <p>{counted(places, 'place')}</p>
+          <ShownCode eventId={eventId} code={code} />
         </li>
       ))}
     </ul>

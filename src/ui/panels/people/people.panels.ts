@@ -86,10 +86,10 @@ export const peoplePanels: readonly GroupPanelDefinition[] = [
   {
     slug: 'verifier',
     title: 'Verifier',
-    scope: ['people', 'system'],
+    scope: ['people', 'system', 'content'],
     alsoFor: role('volunteer'),
     guard: 'door',
-    purpose: 'Scan cards, check proofs, check the data.',
+    purpose: 'Scan cards and codes of events, check proofs, check the data.',
     work: { proofs: '?view=proofs' },
     page: () => import('./verifier.panel'),
   },

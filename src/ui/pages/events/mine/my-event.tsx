@@ -54,6 +54,7 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
             Change and submit again
           </LinkButton>
         )}
+        {status === 'published' && <LinkButton to={`/editevents?event=${id}&door=1`}>Check people in</LinkButton>}
         {isOpen && open !== 'change' && <Button onClick={() => setOpen('change')}>Change event</Button>}
         <LinkButton to={`/addevent?copy=${id}`}>Duplicate event</LinkButton>
         {isOpen && open !== 'cancel' && <Button onClick={() => setOpen('cancel')}>Cancel event</Button>}

@@ -8,18 +8,18 @@ import { sessionQueries } from '../../../queries/session.queries'
 import type { Visit } from '../../../routing/route-definition'
 
 const HostedEvents = lazy(() => import('./hosted-events'))
+const HostDoor = lazy(() => import('./host-door'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user(), clockQueries(app).now()]
 
-/** The events of the signed-in host, or one of them (`?event=`). */
+/** The events of the signed-in host, or one of them (`?event=`), or its door (`&door=1`), which works without a network. */
 export default function MyEventsPage() {
   const [asked] = useSearchParams()
+  const id = asked.get('event')
   return (
     <PageFrame>
       <PageHead over="Calendar" title="My events" lead="Your events, who comes to them, and what you can change." />
-      <Suspense fallback={<Skeleton lines={8} />}>
-        <HostedEvents id={asked.get('event')} />
-      </Suspense>
+      <Suspense fallback={<Skeleton lines={8} />}>{id !== null && asked.has('door') ? <HostDoor id={id} /> : <HostedEvents id={id} />}</Suspense>
     </PageFrame>
   )
 }

@@ -1,10 +1,10 @@
 import type { Rsvp } from '../../../../domain/events/rsvps.collection'
+import { ShownCode } from '../../../event-replies/shown-code'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { Time } from '../../../kit/time/time'
 import { PlaceInLine } from './place-in-line'
-import css from './reply.module.css'
 
 interface ReplyStateProps {
   readonly reply: Rsvp
@@ -16,7 +16,7 @@ interface ReplyStateProps {
 
 /** Where a reply stands. */
 export function ReplyState({ reply, tz, busy, onTake, onLeave }: ReplyStateProps) {
-  const { status, guests, code, offeredUntil } = reply
+  const { eventId, status, guests, code, offeredUntil } = reply
   const withGuests = guests > 0 ? ` with ${counted(guests, 'guest')}` : ''
   const size = guests > 0 ? `${guests + 1} places` : 'a place'
   if (status === 'going')
@@ -30,9 +30,7 @@ export function ReplyState({ reply, tz, busy, onTake, onLeave }: ReplyStateProps
           </Button>
         }
       >
-        <p>
-          Show this code at the door: <strong className={css.code}>{code}</strong>
-        </p>
+        <ShownCode eventId={eventId} code={code} />
       </Notice>
     )
   if (status === 'offered')

@@ -7,6 +7,7 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { addToCart } from '../../../app-services/stored-cart'
 import { boughtOf, replyQueries, standingOf } from '../../../event-replies/reply.queries'
+import { ShownCode } from '../../../event-replies/shown-code'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { counted } from '../../../kit/counted'
@@ -43,9 +44,7 @@ export function OwnPlaces({ id, personId = '-', tz, children }: OwnPlacesProps) 
           <Notice key={ticket} tone="good" title="You were there." />
         ) : (
           <Notice key={ticket} tone="good" title={`You have ${counted(1 + guests, 'place')}.`}>
-            <p>
-              Show this code at the door: <strong className={css.code}>{code}</strong>
-            </p>
+            <ShownCode eventId={id} code={code} />
           </Notice>
         ),
       )}

@@ -26,6 +26,12 @@ export default function EventGuestsPage({ id, onClose }: FoundPageProps) {
         ['Place', venue],
         ['Places taken', capacity === undefined ? String(taken) : `${taken} of ${capacity}`],
         ['Waiting', waiting > 0 && String(waiting)],
+        [
+          'Door',
+          <Link key="door" to={`/cpanel/verifier?view=events&event=${id}`}>
+            Check people in by their codes
+          </Link>,
+        ],
         ['Page', <Link key="page" to={`/events/${id}`}>{`/events/${id}`}</Link>],
       ]}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { readDoorCode } from '../../../../domain/events/door-code'
 import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
 import { listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from '../../../../domain/memberships/cards.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -8,6 +9,7 @@ import { localMoment } from '../../../../domain/shared/time/local-day'
 import { isTransient } from '../../../../ports/errors'
 import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { QrScanner } from '../../../camera/qr-scanner'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
@@ -17,7 +19,6 @@ import { clockQueries } from '../../../queries/clock.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { pickInput } from '../../engine/fields/option-inputs'
-import { QrScanner } from '../../engine/fields/qr-scanner'
 import css from '../../engine/panel-frame.module.css'
 import { RecordPage } from '../../engine/record/record-page'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -42,6 +43,10 @@ const statusWords: Readonly<Record<CardStatus, string>> = {
   grace: 'Ended less than 14 days ago: let them in and remind them to renew',
   lapsed: 'Lapsed: the membership has ended',
 }
+const unreadWords = {
+  unknown: 'This is not one of our cards.',
+  event: 'This is a code of an event. Hosts and content staff scan it at the event’s own check-in.',
+} as const
 const outcomeWords: Readonly<Record<ScanOutcome['outcome'], string>> = {
   counted: 'Counted.',
   already: 'Was counted before.',
@@ -58,7 +63,7 @@ export function CardScan() {
   const now = useLiveQuery(clockQueries(app).now())
   const acts = useLiveQuery(verifierQueries(app).acts())
   const [waiting, keys] = [storedScans.useKept(), storedCardKeys.useKept()]
-  const [seen, setSeen] = useState<Seen | 'unknown'>()
+  const [seen, setSeen] = useState<Seen | keyof typeof unreadWords>()
   const [failure, setFailure] = useState<unknown>()
   const outcome = useOutcome()
 
@@ -74,7 +79,8 @@ export function CardScan() {
     outcome.clear()
     form.set({ token: undefined })
     const card = await readCard(token, keys)
-    setSeen(card ? { token: token.trim(), card, status: cardStatus(card, localMoment(now, tz).date) } : 'unknown')
+    const unread = readDoorCode(token)?.eventId === undefined ? 'unknown' : 'event'
+    setSeen(card ? { token: token.trim(), card, status: cardStatus(card, localMoment(now, tz).date) } : unread)
   }
   const form = useForm({ fields, initial: {}, guards: false, submit: async ({ token = '' }) => token.trim() !== '' && check(token) })
 
@@ -117,11 +123,11 @@ export function CardScan() {
       <OutcomeLine outcome={outcome} />
       <div role="status">
         {seen && (
-          <p className={look.verdict} data-verdict={seen === 'unknown' ? seen : seen.status}>
-            {seen === 'unknown' ? 'This is not one of our cards.' : statusWords[seen.status]}
+          <p className={look.verdict} data-verdict={typeof seen === 'string' ? 'unknown' : seen.status}>
+            {typeof seen === 'string' ? unreadWords[seen] : statusWords[seen.status]}
           </p>
         )}
-        {seen && seen !== 'unknown' && (
+        {typeof seen === 'object' && (
           <RecordPage
             row={seen}
             name={seen.card.name}
@@ -133,7 +139,7 @@ export function CardScan() {
           />
         )}
       </div>
-      {seen && seen !== 'unknown' && seen.status !== 'lapsed' && (
+      {typeof seen === 'object' && seen.status !== 'lapsed' && (
         <Button look="main" onClick={() => void count(seen)}>
           Redeem, or let in
         </Button>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Button } from '../../../kit/button'
+import { Button } from '../kit/button'
 import { type CodeReader, openCodeReader } from './code-reader'
 
 /** Milliseconds between two scanned frames. */
 const pause = 250
 
 /**
- * Reads a card's QR code through the camera. If the browser or the user does not allow that, it says so; the surrounding panel has a text
+ * Reads a QR code through the camera. If the browser or the user does not allow that, it says so; whoever draws it has a text
  * field for the code.
  */
 export function QrScanner({ onCode }: { readonly onCode: (code: string) => void }) {

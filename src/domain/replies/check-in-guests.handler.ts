@@ -1,0 +1,57 @@
+import { EventReplies } from '../capacity/event-replies'
+import { events } from '../events/events.collection'
+import { type Rsvp, rsvps } from '../events/rsvps.collection'
+import { defineHandler } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
+import type { Records } from '../shared/records/records'
+import { checkInGuests, type GuestOutcome, type GuestScan, keptOffline } from './check-in-guests.contract'
+import { worksAtDoor } from './works-at-door'
+
+/** In one transaction, in the order in which they were scanned. */
+export const checkInGuestsHandler = defineHandler(checkInGuests, async (context, { eventId, scans }) => {
+  const { records, systemRecords, clock } = context
+  if (!worksAtDoor(context, await systemRecords.get(events, eventId))) throw new Refused('not-found', eventId)
+  const ids = await repliesByCode(systemRecords, eventId, scans)
+  const now = clock.now().getTime()
+  const outcomes = await records.transact(async within => {
+    const replies = await EventReplies.open(context, within, eventId, { replyIds: [...new Set(ids.values())], leavesLine: true })
+    const decided = scans.map((scan): GuestOutcome => {
+      const id = ids.get(scan.code)
+      const at = new Date(Math.min(Math.max(Date.parse(scan.at), now - keptOffline), now))
+      return { offlineId: scan.offlineId, code: scan.code, ...(id === undefined ? { outcome: 'unknown' } : arrival(replies, id, scan, at)) }
+    })
+    await replies.write()
+    return decided
+  })
+  return { outcomes }
+})
+
+function arrival(replies: EventReplies, id: string, { offlineId }: GuestScan, at: Date): Pick<GuestOutcome, 'outcome' | 'at'> {
+  const { status, scanId, arrivedAt, orderId } = replies.byId(id)!
+  if (replies.event?.status === 'cancelled') return { outcome: 'cancelled' }
+  if (status === 'cancelled') return { outcome: orderId === undefined ? 'cancelled' : 'refunded' }
+  if (status === 'waitlist' || status === 'offered') return { outcome: 'waits' }
+  if (status === 'attended') return { outcome: scanId === offlineId ? 'counted' : 'already', ...(arrivedAt && { at: arrivedAt.toISOString() }) }
+  if (scanId === offlineId) return { outcome: 'taken-back' }
+  replies.arrive(id, { at, scanId: offlineId })
+  return { outcome: 'counted', at: at.toISOString() }
+}
+
+/** The id of the reply with each code. Should two have the same one by chance, the one counts that can still come. */
+async function repliesByCode(records: Records, eventId: string, scans: readonly GuestScan[]): Promise<ReadonlyMap<string, string>> {
+  const found = await Promise.all(
+    [...new Set(scans.map(({ code }) => code))].map(async code => {
+      const same = await records.find(rsvps, {
+        where: [
+          ['eventId', '==', eventId],
+          ['code', '==', code],
+        ],
+      })
+      return [code, (same.find(({ status }) => status === 'going') ?? same.toSorted(byState)[0])?.id] as const
+    }),
+  )
+  return new Map(found.flatMap(([code, id]) => (id === undefined ? [] : [[code, id] as const])))
+}
+
+/** Those who are there before those who do not come. */
+const byState = (a: Rsvp, b: Rsvp) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled')

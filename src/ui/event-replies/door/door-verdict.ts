@@ -1,0 +1,37 @@
+import { type DoorCode, readDoorCode } from '../../../domain/events/door-code'
+import type { GuestOutcome } from '../../../domain/replies/check-in-guests.contract'
+import type { DoorGuest } from '../../../domain/replies/read-door-list.contract'
+import type { StoredDoorList, StoredScan } from './stored-door'
+
+/** What a code means at the door. */
+export type DoorVerdict =
+  | { readonly is: 'guest'; readonly guest: DoorGuest }
+  /** `unlisted`: the list of this device does not have it. */
+  | { readonly is: 'unlisted'; readonly code: string }
+  | { readonly is: 'other-event' | 'no-code' }
+
+export function doorVerdict(text: string, list: Pick<StoredDoorList, 'eventId' | 'guests'>): DoorVerdict {
+  const read: DoorCode | undefined = readDoorCode(text)
+  if (!read) return { is: 'no-code' }
+  if (read.eventId !== undefined && read.eventId !== list.eventId) return { is: 'other-event' }
+  const same = list.guests.filter(({ code }) => code === read.code)
+  const guest = same.find(({ state }) => state === 'going') ?? same[0]
+  return guest ? { is: 'guest', guest } : { is: 'unlisted', code: read.code }
+}
+
+/** The guests, with those whom this device has let in and not told of yet. */
+export const withScans = (guests: readonly DoorGuest[], scans: readonly Pick<StoredScan, 'code' | 'at'>[]): readonly DoorGuest[] =>
+  guests.map(guest => {
+    const scan = guest.state === 'going' ? scans.find(({ code }) => code === guest.code) : undefined
+    return scan ? { ...guest, state: 'attended', at: scan.at } : guest
+  })
+
+/** The guests after the server has answered. */
+export const withOutcomes = (guests: readonly DoorGuest[], outcomes: readonly GuestOutcome[]): readonly DoorGuest[] =>
+  guests.map(guest => {
+    const told = outcomes.find(({ code, outcome }) => code === guest.code && (outcome === 'counted' || outcome === 'already'))
+    return told && guest.state === 'going' ? { ...guest, state: 'attended', ...(told.at !== undefined && { at: told.at }) } : guest
+  })
+
+export const peopleIn = (guests: readonly DoorGuest[], ...states: readonly DoorGuest['state'][]): number =>
+  guests.reduce((sum, { state, places }) => (states.includes(state) ? sum + places : sum), 0)
