@@ -9,6 +9,7 @@ import { orders } from '../../../../src/domain/shop/orders.collection'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { products } from '../../../../src/domain/shop/products.collection'
 import { shopSettings, shopSettingsId } from '../../../../src/domain/shop/shop-settings.collection'
+import type { Documents, Query } from '../../../../src/ports/documents'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -96,6 +97,29 @@ describe('the desk', () => {
     })
     const [payment] = await records.find(payments, { where: [['orderId', '==', order!.id]] })
     expect(payment).toMatchObject({ method: 'comp', reason: 'They paid for the printer in person' })
+  })
+
+  it('asks for an order and its payments at once, not for one after the other', async () => {
+    let asked: () => void = () => undefined
+    const isAsked = new Promise<void>(resolve => (asked = resolve))
+    const { visit } = await memoryApp({
+      as: 'moneyadmin',
+      between: ports => {
+        const documents: Documents = Object.assign(Object.create(ports.documents) as Documents, {
+          get: async (path: string) => {
+            if (path === 'orders/order-check') await isAsked
+            return ports.documents.get(path)
+          },
+          query: async (query: Query) => {
+            if (query.collection === 'payments') asked()
+            return ports.documents.query(query)
+          },
+        })
+        return { ...ports, documents }
+      },
+    })
+    await visit(`${desk}?order=order-check`)
+    await screen.findByText('How do they pay?')
   })
 
   it('sells goods from the stock, and holds them for the payer', async () => {

@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { pricedLineOf } from '../../../../domain/shop/checkout/priced-lines'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { payments } from '../../../../domain/shop/payments.collection'
@@ -26,8 +27,11 @@ interface WaitingOrderProps {
 export default function WaitingOrder({ orderId, orderKey, isAnother, onNext }: WaitingOrderProps) {
   const app = useApp()
   const { outcome, question } = useReauthenticatedOutcome()
+  const ofOrder = recordsQuery(app, payments, { where: [['orderId', '==', orderId]] })
+  // Asked for together with the order: waiting for one after the other would take two round trips.
+  usePrefetchQuery(ofOrder)
   const order = useLiveQuery(recordQuery(app, orders, orderId))
-  const moved = useLiveQuery(recordsQuery(app, payments, { where: [['orderId', '==', orderId]] }))
+  const moved = useLiveQuery(ofOrder)
   const next = <Button onClick={onNext}>Begin another order</Button>
   if (!order) return <Notice tone="bad" title="We cannot find this order." actions={next} />
   const { status, email, total, tax, lines } = order
