@@ -148,6 +148,9 @@ describe('the ledger', () => {
     await user.type(screen.getByLabelText(/^Why is it refunded/), 'One came torn by mail')
     await press(/^Refund \$/)
     await screen.findByText(/^\$[\d.]+ refunded\.$/)
+    // The own refund changes the order, too: it is no colleague's.
+    await waitFor(() => expect(screen.queryByLabelText(/^Why is it refunded/)).toBeNull())
+    expect(screen.queryByText(/A colleague refunded/)).toBeNull()
     const order = (await records.get(orders, orderId))!
     const [refund] = (await records.find(payments, { where: [['orderId', '==', orderId]] })).filter(({ refundOf }) => refundOf !== undefined)
     expect([order.status, 0 - refund!.amount.cents * 2, await stock()]).toEqual(['part_refunded', order.total.cents, before! - 1])

@@ -1,4 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { pricedLineOf } from '../../../../domain/shop/checkout/priced-lines'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { payments } from '../../../../domain/shop/payments.collection'
@@ -13,7 +14,7 @@ import { recordQuery, recordsQuery } from '../../../queries/record.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
 import css from './desk.module.css'
-import { WaysToPay } from './ways-to-pay'
+import { type WayByCard, WaysToPay } from './ways-to-pay'
 
 interface WaitingOrderProps {
   readonly orderId: string
@@ -26,6 +27,8 @@ interface WaitingOrderProps {
 /** An order with its lines; an unpaid one with its ways to pay. */
 export default function WaitingOrder({ orderId, orderKey, isAnother, onNext }: WaitingOrderProps) {
   const app = useApp()
+  // The card's fields list what is paid themselves.
+  const [way, setWay] = useState<WayByCard>()
   const { outcome, question } = useReauthenticatedOutcome()
   const ofOrder = recordsQuery(app, payments, { where: [['orderId', '==', orderId]] })
   // Asked for together with the order: waiting for one after the other would take two round trips.
@@ -35,23 +38,25 @@ export default function WaitingOrder({ orderId, orderKey, isAnother, onNext }: W
   const next = <Button onClick={onNext}>Begin another order</Button>
   if (!order) return <Notice tone="bad" title="We cannot find this order." actions={next} />
   const { status, email, total, tax, lines } = order
+  const isWaiting = status === 'pending' || status === 'awaiting_payment'
   const isPaid = status === 'paid'
+  const paid = moved.some(({ method }) => method === 'comp') ? 'Given free of charge.' : `Paid: ${moneyOf(total)}.`
   return (
     <div className={css.desk}>
       <h2>
         Order {orderId} for {email}
       </h2>
-      <OrderLines lines={lines.map(pricedLineOf)} totalCents={total.cents} taxCents={tax.cents} />
+      {!(isWaiting && way === 'card') && <OrderLines lines={lines.map(pricedLineOf)} totalCents={total.cents} taxCents={tax.cents} />}
       {question}
       <OutcomeLine outcome={outcome} />
-      {status === 'pending' || status === 'awaiting_payment' ? (
-        <WaysToPay view={{ order, moved }} orderKey={orderKey} isAnother={isAnother} outcome={outcome}>
+      {isWaiting ? (
+        <WaysToPay view={{ order, moved }} way={way} onWay={setWay} orderKey={orderKey} isAnother={isAnother} outcome={outcome}>
           {next}
         </WaysToPay>
       ) : (
         <Notice
           tone={isPaid ? 'good' : 'plain'}
-          title={isPaid ? `Paid: ${moneyOf(total)}.` : `${choiceText(status)}.`}
+          title={isPaid ? paid : `${choiceText(status)}.`}
           actions={
             <>
               {next} <LinkButton to={`/cpanel/stripetrans?open=${orderId}`}>Open it in the ledger</LinkButton>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
@@ -15,8 +15,13 @@ import css from './desk.module.css'
 const CardAtDesk = lazy(() => import('./card-at-desk'))
 const PaymentLink = lazy(() => import('./payment-link'))
 
+export type WayByCard = 'card' | 'link'
+
 interface WaysToPayProps {
   readonly view: OrderLedger
+  /** What is open below the buttons. */
+  readonly way: WayByCard | undefined
+  readonly onWay: (way: WayByCard | undefined) => void
   readonly orderKey: string | undefined
   readonly isAnother: boolean
   readonly outcome: Outcome
@@ -25,17 +30,16 @@ interface WaysToPayProps {
 }
 
 /** Ways to pay a pending order: cash or check, card, link, or free. */
-export function WaysToPay({ view, orderKey, isAnother, outcome, children }: WaysToPayProps) {
+export function WaysToPay({ view, way, onWay, orderKey, isAnother, outcome, children }: WaysToPayProps) {
   const { tz } = usePanelContext()
   const clock = useService(WallClock)
   const takesCards = useService(CardPayment).isOn
   const isTest = useService(TestPayments).isTest('card')
-  const [way, setWay] = useState<'card' | 'link'>()
   const { order } = view
   const byCard = takesCards && order.status === 'pending' && orderKey !== undefined
-  const toggle = (to: 'card' | 'link') => setWay(way === to ? undefined : to)
+  const toggle = (to: WayByCard) => onWay(way === to ? undefined : to)
   return (
-    <section aria-labelledby="desk-pay">
+    <section className={css.pay} aria-labelledby="desk-pay">
       <h2 id="desk-pay">How do they pay?</h2>
       <div className={css.ways}>
         <ActionButtons actions={paymentActions(localMoment(clock.now(), tz).date, { method: 'cash', isAnother })} rows={[view]} outcome={outcome} />
@@ -58,7 +62,7 @@ export function WaysToPay({ view, orderKey, isAnother, outcome, children }: Ways
         </p>
       )}
       <Suspense fallback={null}>
-        {byCard && way === 'card' && <CardAtDesk order={order} orderKey={orderKey} onClose={() => setWay(undefined)} />}
+        {byCard && way === 'card' && <CardAtDesk order={order} orderKey={orderKey} onClose={() => onWay(undefined)} />}
         {byCard && way === 'link' && <PaymentLink order={order} orderKey={orderKey} tz={tz} outcome={outcome} />}
       </Suspense>
     </section>

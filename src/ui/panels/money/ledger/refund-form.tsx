@@ -21,7 +21,8 @@ export default function RefundForm(props: EntryProps<OrderLedger>) {
   const now = payment ? refundedCents(ledgerOf(props.row), payment.id) : 0
   const [seen, setSeen] = useState(now)
   if (!payment) return <p>Nothing of this order is left to refund.</p>
-  if (seen !== now)
+  // While its own refund is made, the order changes before the answer is here.
+  if (seen !== now && props.outcome.state.is !== 'working')
     return (
       <Notice>
         A colleague refunded {moneyOf({ cents: now - seen })} of this order while you had it open. Nothing of yours was refunded.{' '}
@@ -60,9 +61,9 @@ function LinesForm({ row, outcome, onDone, paymentId, method, seenRefundedCents 
           ...(values['how'] === 'cheque' && { byHand: true }),
         }
         const { cents, state } = await callables.call(refundPayment, input)
+        onDone()
         return { message: state === 'made' ? `${moneyOf({ cents })} refunded.` : `The bank is paying back ${moneyOf({ cents })}.` }
       }),
-    onSaved: onDone,
   })
   const { refunding } = refundChoice(order, before, form.values)
   return (
