@@ -3,8 +3,8 @@ import { instant, localDate, longText, reference } from '../../shared/records/fi
 import { anyone, readOnly } from '../../shared/records/policy'
 
 /**
- * What was last said of the doors of an edition on one of its days. Visitors follow one record, however many doors there are. A record of its
- * own, so that a tap changes no listing, which somebody may be editing, and no page that is kept for visitors.
+ * What was last said of an eighth of the doors of an edition on one of its days. Visitors follow eight records, however many doors there are.
+ * Records of their own, so that a tap changes no listing, which somebody may be editing, and no page that is kept for visitors.
  */
 export const doors = collection({
   path: 'doors',
@@ -18,8 +18,8 @@ export const doors = collection({
     editionId: reference('Edition', 'editions'),
     /** Day of the openings, in the edition's time zone. */
     day: localDate('Day'),
-    /** `SaidDoors` as JSON: fields of a map would be indexed door by door. A document holds 1 MiB. */
-    said: longText('Doors, as JSON', 250_000),
+    /** `SaidDoors` as JSON: fields of a map would be indexed door by door. */
+    said: longText('Doors, as JSON', 60_000),
     /** When the last door was tapped. */
     at: instant('When'),
   },

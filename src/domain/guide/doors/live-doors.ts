@@ -1,7 +1,7 @@
-import type { Reading } from '../../shared/records/record-sets'
+import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
 import { Records } from '../../shared/records/records'
 import { doors } from './doors.collection'
-import { type Door, doorsId, doorsIn } from './doors-of-day'
+import { type Door, doorsIn } from './doors-of-day'
 
 /** What artists say of their doors today. */
 export class LiveDoors {
@@ -11,10 +11,12 @@ export class LiveDoors {
 
   /** The doors of an edition on one day, by listing. */
   of(editionId: string, day: string): Reading<ReadonlyMap<string, Door>> {
-    const id = doorsId(editionId, day)
-    return {
-      read: async () => doorsIn(await this.records.get(doors, id)),
-      watch: (next, fail) => this.records.watchOne(doors, id, record => next(doorsIn(record)), fail),
-    }
+    const find = {
+      where: [
+        ['editionId', '==', editionId],
+        ['day', '==', day],
+      ],
+    } as const // prettier-ignore
+    return new RecordSets(this.records, [recordSet(doors, find)], async ([found]) => doorsIn(found))
   }
 }

@@ -68,7 +68,9 @@ async function openToday({ records, clock, storage, organisation }: HandlerConte
 async function unopenedAmong({ records }: HandlerContext, index: GuideIndex, at: LocalMoment): Promise<readonly GuideCard[]> {
   const begun = index.listings.filter(({ openings }) => openedAbout(openings, at, grace))
   if (begun.length === 0) return []
-  const said = doorsIn(await records.get(doors, doorsId(index.edition.id, at.date)))
+  const ids = new Set(begun.map(({ id }) => doorsId(index.edition.id, at.date, id)))
+  const found = await Promise.all(Array.from(ids, id => records.get(doors, id)))
+  const said = doorsIn(found)
   return begun.filter(({ id }) => !said.has(id))
 }
 
@@ -83,10 +85,15 @@ async function nudge(context: HandlerContext, house: readonly GuideCard[], { at,
   if (site) await writeToHost(context, site, closed, at)
   const editionId = index.edition.id
   await systemRecords.transact(async within => {
-    const record = await within.get(doors, doorsId(editionId, at.date))
-    const said = doorsIn(record)
-    const unopened = closed.filter(({ id }) => !said.has(id)).map(({ id }) => [id, { state: 'unopened', at: clock.now() } as const] as const)
-    if (unopened.length > 0) writeDoors(within, record, { editionId, day: at.date }, new Map(unopened))
+    const byRecord = [...grouped(closed, ({ id }) => doorsId(editionId, at.date, id))]
+    const records = await Promise.all(byRecord.map(([id]) => within.get(doors, id)))
+    for (const [i, [id, listed]] of byRecord.entries()) {
+      const said = doorsIn([records[i]])
+      const unopened = listed
+        .filter(listing => !said.has(listing.id))
+        .map(listing => [listing.id, { state: 'unopened', at: clock.now() } as const] as const)
+      if (unopened.length > 0) writeDoors(within, id, records[i], { editionId, day: at.date }, new Map(unopened))
+    }
   })
 }
 

@@ -29,11 +29,12 @@ export const setDoorStatusHandler = defineHandler(setDoorStatus, async (context,
     if (day === undefined || listing.status !== 'published') throw new RuleBroken('door-not-today')
     if (day !== openDay(openings, localMoment(now, tz))) return { outcome: 'past' as const }
     const { editionId } = listing
-    const record = await within.get(doors, doorsId(editionId, day))
-    const before = doorsIn(record).get(listingId)
+    const id = doorsId(editionId, day, listingId)
+    const record = await within.get(doors, id)
+    const before = doorsIn([record]).get(listingId)
     if (before && before.state !== 'unopened' && before.at > at) return { outcome: 'older' as const }
     if (before?.at.getTime() === at.getTime() && before.state === said.state) return { outcome: 'set' as const }
-    writeDoors(within, record, { editionId, day }, new Map([[listingId, { ...said, at }]]))
+    writeDoors(within, id, record, { editionId, day }, new Map([[listingId, { ...said, at }]]))
     const after = { day, ...said, at: at.toISOString() }
     auditAction(within, context, { scope: 'guide', action: 'door.set', entity: doors.path, entityId: listingId, after })
     return { outcome: 'set' as const }

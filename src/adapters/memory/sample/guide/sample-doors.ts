@@ -1,5 +1,6 @@
 import { doors } from '../../../../domain/guide/doors/doors.collection'
 import { type Door, doorsId, doorsRecord } from '../../../../domain/guide/doors/doors-of-day'
+import { grouped } from '../../../../domain/shared/grouped'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
 import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../season-documents'
@@ -26,6 +27,11 @@ export function sampleDoors(listings: readonly SampleDocument[]): SampleDocument
     const door = saidBy(i)
     return door ? [[path.slice('listings/'.length), { ...door, at: instantAt(`${day}T${door.at}`) }] as const] : []
   })
-  const record = doorsRecord('2027', day, new Map(said))
-  return [sampleDocument(doors, doorsId('2027', day), record, { by: 'system', at: record.at })]
+  return Array.from(
+    grouped(said, ([id]) => doorsId('2027', day, id)),
+    ([id, those]) => {
+      const record = doorsRecord('2027', day, new Map(those))
+      return sampleDocument(doors, id, record, { by: 'system', at: record.at })
+    },
+  )
 }
