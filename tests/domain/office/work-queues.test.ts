@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { editions } from '../../../src/domain/guide/editions.collection'
+import { listings } from '../../../src/domain/guide/listings.collection'
 import { ExpiringMemberships } from '../../../src/domain/memberships/expiring-memberships'
 import { type WaitingWork, WorkQueues } from '../../../src/domain/office/work-queues'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
@@ -7,6 +8,7 @@ import { scopes } from '../../../src/domain/shared/records/policy'
 import type { Fields } from '../../../src/ports/documents'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { office, peopleEditor } from '../../support/office'
+import { seedListings, studio } from '../../support/small-city'
 
 let world: MemoryWorld
 beforeAll(async () => {
@@ -54,16 +56,29 @@ describe('the open work', () => {
     expect(counts(await early.services.get(WorkQueues).waiting(['guide', 'mail']))).toMatchObject({ listingProofs: 0, messages: 0 })
   })
 
+  it('waits for the proofs of artists alone: not for imported listings, which nobody can approve, nor for approved proofs', async () => {
+    const late = await memoryWorld({ sample: true, as: 'superadmin' })
+    const records = late.context.systemRecords
+    const overdue = async () => counts(await late.services.get(WorkQueues).waiting(['guide']))['listingProofs']!
+    const before = await overdue()
+    await seedListings(records, { venue: { ...studio('A venue'), editionId: '2027', ownerIds: [] } })
+    expect(await overdue()).toBe(before)
+    await seedListings(records, { hers: { ...studio('Hers'), editionId: '2027', ownerIds: ['p-x'] } })
+    const withHers = await overdue()
+    await records.change(listings, (await records.get(listings, 'hers'))!, { proofApprovedAt: new Date('2027-07-01T12:00:00Z') })
+    expect(await overdue()).toBe(withHers - 1)
+  })
+
   it('is that of the edition under way, before visitors see anything of it', async () => {
     const next = await memoryWorld({ sample: true, as: 'superadmin' })
     const records = next.context.systemRecords
-    const listings = async () => counts(await next.services.get(WorkQueues).waiting(['guide']))['listings']
+    const toReview = async () => counts(await next.services.get(WorkQueues).waiting(['guide']))['listings']
     await records.commit(
       records.creating(editions, '2028', { name: 'Open Studios 2028', year: 2028, city: 'Marrow', tz: 'America/Los_Angeles', status: 'planning' }),
     )
-    expect(await listings()).toBe(3)
+    expect(await toReview()).toBe(3)
     await records.change(editions, (await records.get(editions, '2028'))!, { status: 'call' })
-    expect(await listings()).toBe(0)
+    expect(await toReview()).toBe(0)
   })
 
   it('counts days in the time zone of the organization', async () => {

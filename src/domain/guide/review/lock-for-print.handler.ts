@@ -31,20 +31,24 @@ export const lockForPrintHandler = defineHandler(lockForPrint, async (context, {
     ],
   })
   const left: { id: string; rule: string }[] = []
-  const lock = async ({ id, rev }: { readonly id: string; readonly rev: number }) => {
+  const lock = (some: typeof approved) =>
+    records.transact(async within => {
+      const found = await Promise.all(some.map(one => listingWithin(within, one)))
+      const all = await registrationsOf(within, found)
+      for (const one of found) moveListing(within, all, one, { move: 'lock', by, at })
+      all.write(at)
+    })
+  /** If one of them cannot be locked, for example because it was changed meanwhile, the others still are. */
+  const lockEach = async (some: typeof approved): Promise<void> => {
     try {
-      await records.transact(async within => {
-        const found = await listingWithin(within, { id, rev })
-        const all = await registrationsOf(within, [found])
-        moveListing(within, all, found, { move: 'lock', by, at })
-        all.write(at)
-      })
+      await lock(some)
     } catch (error) {
       if (!(error instanceof RuleBroken)) throw error
-      left.push({ id, rule: error.rule })
+      if (some.length > 1) for (const one of some) await lockEach([one])
+      else left.push(...some.map(({ id }) => ({ id, rule: error.rule })))
     }
   }
-  // A transaction per listing: a concurrent change of one does not stop the others.
-  for (const some of chunked(approved, atOnce)) await Promise.all(some.map(lock))
+  // Not one transaction each: whoever watches an edition of hundreds of listings would see every one of them change.
+  for (const some of chunked(approved, atOnce)) await lockEach(some)
   return { locked: approved.length - left.length, left }
 })

@@ -1,16 +1,16 @@
 import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
-import { shortDay, weekendSpan } from '../../blocks/guide-text'
+import { shortDay } from '../../blocks/guide-text'
 import { counted } from '../../kit/counted'
 import { wallClockTime } from '../../kit/time/format-time'
 
 /** The phase of the season in one sentence. */
-export function seasonPhaseText({ phase, weekend, next, closes, openNow, daysLeft }: SeasonPhase): string {
+export function seasonPhaseText({ phase, next, closes, openNow, daysLeft }: SeasonPhase): string {
   const opening = next && `${next.days === 0 ? 'today' : next.days === 1 ? 'tomorrow' : shortDay(next.date)} at ${wallClockTime(next.time)}`
   switch (phase) {
     case 'no-guide':
       return 'The next guide is being made.'
     case 'announced':
-      return weekend ? `It begins ${weekendSpan(weekend)}: ${counted(daysLeft, 'open day')}.` : 'The dates are set.'
+      return next ? `It begins on ${shortDay(next.date)}: ${counted(daysLeft, 'open day')}.` : 'The dates are set.'
     case 'this-week':
       return opening ? `Doors open ${opening}.` : 'Doors open this week.'
     case 'open-now':

@@ -48,7 +48,9 @@ export function PinPart({ found, isLocked }: { readonly found: ListingInEditor; 
               ? 'We do not know the house yet. Visitors are not sent there before the pin is right.'
               : isConfirmed
                 ? 'You or our staff have confirmed this pin.'
-                : 'We found this place by the address. Is it your door?'}
+                : listing.pin
+                  ? 'We found this place by the address. Is it your door?'
+                  : 'This is the entrance of the building. Is it yours too?'}
           </p>
         </>
       ) : (

@@ -267,6 +267,21 @@ describe('print lock', () => {
     expect(await lock()).toEqual({ locked: 1, left: [] })
     expect(await lock()).toEqual({ locked: 0, left: [] })
   })
+  it('locks hundreds in few steps, so that those who watch the edition are not told once for each', async () => {
+    await inProduction()
+    await seedListings(records, Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`venue${i}`, studio(`Venue ${i}`)])))
+    let told = 0
+    const stop = records.watch(
+      listings,
+      { where: [['editionId', '==', year]] },
+      () => void told++,
+      error => expect.fail(error.message),
+    )
+    await expect.poll(() => told).toBe(1)
+    expect((await lock()).locked).toBeGreaterThanOrEqual(300)
+    expect(told).toBeLessThan(30)
+    stop()
+  })
   it('forbids every step back; a mistake in print becomes a permanent erratum', async () => {
     await register('tide', { listing: 'approved', registration: 'approved' })
     await expect(call(artist, addErratumHandler, { id: 'tide', text: 'Open on Sunday too.' })).rejects.toMatchObject({

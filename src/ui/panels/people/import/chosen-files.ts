@@ -25,7 +25,8 @@ export const plainTarget = (kind: ImportKind, tz: string): ImportTarget => ({ na
 /** How the columns of a file are read: proposed by the reader, then changed by staff. */
 export type ColumnReading = { readonly kind: ImportKind } & Pick<ProposedMapping, 'mapping' | 'formats' | 'unsure' | 'remembered'>
 
-export type FileJob = { readonly id: string; readonly file: File } & (
+/** `isWritten`: its rows are stored, so leaving loses nothing of it. */
+export type FileJob = { readonly id: string; readonly file: File; readonly isWritten?: boolean } & (
   | { readonly state: 'reading' }
   | { readonly state: 'unreadable'; readonly error: unknown }
   | ({ readonly state: 'read'; readonly summary: TableSummary } & ColumnReading)
@@ -50,6 +51,7 @@ export type ChosenFilesEvent =
   | { readonly type: 'read-as'; readonly reading: ColumnReading }
   | { readonly type: 'map-column'; readonly header: string; readonly field: string | undefined }
   | { readonly type: 'set-formats'; readonly formats: Partial<Formats> }
+  | { readonly type: 'file-written'; readonly fileName: string }
   | { readonly type: 'next-file' }
   | { readonly type: 'back' }
   | { readonly type: 'begin-again' }
@@ -84,6 +86,8 @@ export function chosenFiles(state: ChosenFiles, event: ChosenFilesEvent): Chosen
         formats: { ...job.formats, ...event.formats },
         unsure: job.unsure.filter(name => !(name in event.formats)),
       }))
+    case 'file-written':
+      return changeCurrent(state, job => (job.file.name === event.fileName ? { ...job, isWritten: true } : job))
     case 'next-file':
       return hasMore(state) ? { ...state, step: 'columns', at: state.at + 1 } : nothingChosen
     case 'back':
@@ -108,7 +112,7 @@ export const readyToMap = ({ jobs }: ChosenFiles) => jobs.length > 0 && jobs.eve
 export const hasMore = ({ at, jobs }: ChosenFiles) => at + 1 < jobs.length
 
 /** Whether leaving now would lose files and mappings that were not imported yet. */
-export const holdsFiles = ({ jobs }: ChosenFiles) => jobs.some(job => job.state !== 'unreadable')
+export const holdsFiles = ({ jobs }: ChosenFiles) => jobs.some(job => job.state !== 'unreadable' && !job.isWritten)
 
 const sameKinds = (one: ImportTarget | undefined, other: ImportTarget) => one?.kinds[0] === other.kinds[0]
 

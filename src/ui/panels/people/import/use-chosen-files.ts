@@ -14,7 +14,7 @@ export function useNewChosenFiles() {
   useEffect(() => () => reader.close(), [reader])
   const [state, dispatch] = useReducer(chosenFiles, nothingChosen)
   /** The import that was written last. */
-  const [written, setWritten] = useState<ImportBatch>()
+  const [written, setWrittenBatch] = useState<ImportBatch>()
   /** Ids of stored files, by the panel's ids: each file is uploaded once, even if it is planned several times. */
   const [stored] = useState(() => new Map<string, Promise<string>>())
   useUnsavedInput(holdsFiles(state))
@@ -31,6 +31,10 @@ export function useNewChosenFiles() {
     },
     [service, stored],
   )
+  const setWritten = useCallback((batch: ImportBatch) => {
+    setWrittenBatch(batch)
+    dispatch({ type: 'file-written', fileName: batch.fileName })
+  }, [])
   /** A file that was imported is uploaded again if it is chosen again. */
   const forgetStored = useCallback((id: string) => void stored.delete(id), [stored])
 
@@ -67,7 +71,7 @@ export function useNewChosenFiles() {
       store,
       forgetStored,
     }
-  }, [service, reader, state, written, store, forgetStored])
+  }, [service, reader, state, written, setWritten, store, forgetStored])
 }
 
 export type UseChosenFiles = ReturnType<typeof useNewChosenFiles>

@@ -12,6 +12,7 @@ import { importKindNamed } from '../../../../../src/domain/imports/import-kinds'
 import { ImportService } from '../../../../../src/domain/imports/import-service'
 import { people } from '../../../../../src/domain/people/people.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
+import { unsavedInput } from '../../../../../src/ui/routing/unsaved-input'
 import { badConnection } from '../../../../support/bad-connection'
 import { press } from '../../../../support/drawing/press'
 import { planFile, startPlanned } from '../../../../support/import-files'
@@ -73,8 +74,11 @@ describe('importing a town’s files', () => {
     await answer('The dates are right')
     await waitFor(() => expect(counts().new).toBeGreaterThan(50))
     const openings = counts()
+    expect(unsavedInput.held).toBe(true)
     await press(`Write ${openings.new} rows`)
     await press('Go on to publish')
+    // Both files are written, so leaving loses nothing and asks nothing.
+    expect(unsavedInput.held).toBe(false)
 
     await heading('Publish Tag der offenen Tür')
     // By default visitors still see the season's own guide first.
