@@ -13,6 +13,9 @@ import { statusText } from './registration-text'
 // Needed only for withdrawing.
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'))
 
+/** Id of the form on the page of registration. */
+export const registrationForm = 'register'
+
 interface RegistrationCardProps {
   readonly registration: StoredRegistration
   readonly edition: CallEdition
@@ -50,7 +53,7 @@ export function RegistrationCard({ registration, edition, call }: RegistrationCa
       <div className={css.acts}>
         {status === 'awaiting_payment' && orderId && submittedAt && <PayNow orderId={orderId} orderedAt={submittedAt} />}
         {status === 'offered' && (
-          <LinkButton look="main" to="/artists/sfosregistration">
+          <LinkButton look="main" to={`/artists/sfosregistration#${registrationForm}`}>
             Take this place
           </LinkButton>
         )}

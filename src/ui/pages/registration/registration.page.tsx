@@ -15,7 +15,7 @@ import { clockQueries } from '../../queries/clock.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import { NotifyMe } from '../../registrations/notify-me'
 import { type CallEdition, registrationQueries } from '../../registrations/registration.queries'
-import { RegistrationCard } from '../../registrations/registration-card'
+import { RegistrationCard, registrationForm } from '../../registrations/registration-card'
 import type { Visit } from '../../routing/route-definition'
 
 const RegisterForm = lazy(() => import('./register-form'))
@@ -101,7 +101,11 @@ function Call({ edition }: { readonly edition: CallEdition }) {
             : 'You can join the waiting list. We write to you if we can let you in.'}
         </Notice>
       )}
-      {offered && <RegisterForm key={offered.id} {...form} offered={offered} />}
+      {offered && (
+        <section id={registrationForm} aria-label="Take this place">
+          <RegisterForm key={offered.id} {...form} offered={offered} />
+        </section>
+      )}
       {!offered && mayAdd && phase !== 'before' && !edition.printLockedAt && (phase !== 'closed' || standing.length === 0) && (
         <Another isSecond={standing.some(({ n }) => n === 1)} isPaid={standing.every(({ status }) => status !== 'awaiting_payment')}>
           <RegisterForm key={accepted?.id} {...form} source={accepted?.source} />

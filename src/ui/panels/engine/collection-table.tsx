@@ -146,9 +146,12 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
                 action={
                   mayCreate &&
                   !isTrash && (
-                    <Button look="main" onClick={() => show('new')}>
-                      Create the first one
-                    </Button>
+                    <>
+                      <Button look="main" onClick={() => show('new')}>
+                        Create the first one
+                      </Button>{' '}
+                      {parts.otherWays}
+                    </>
                   )
                 }
               />

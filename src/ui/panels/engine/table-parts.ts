@@ -25,4 +25,6 @@ export interface TableParts<C extends Collection> {
   readonly make?: NewRecord
   /** Content if there are no rows. */
   readonly empty?: ReactNode
+  /** Links beside the button that creates the first record. */
+  readonly otherWays?: ReactNode
 }

@@ -47,6 +47,9 @@ describe('a building that is full', () => {
     await page.go(address)
     await screen.findByText('A place is free for you')
     expect(screen.getByText(/^Take your place until/).textContent).toContain('Tuesday, May 11')
+    // The link leads to the form below it.
+    const { hash } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Take this place' })
+    expect(document.querySelector(hash)?.textContent).toContain('Register and go to payment')
     await world.lookAtTheClock()
     expect(world.localMode.state.outbox.map(({ subject }) => subject)).toContain('A place is free for you')
     expect(await lineOf()).toEqual([])

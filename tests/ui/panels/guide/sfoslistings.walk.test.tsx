@@ -200,6 +200,7 @@ it('staff lock what is approved for print, and read what was corrected since', a
   const registration = (await records.find(registrations, { where: [['listingId', '==', approved.id]] }))[0]
   if (registration) await records.change(registrations, registration, { status: 'approved' })
   const view = await visit('/cpanel/sfoslistings?view=errata&edition=2027&do=lock')
+  expect(screen.queryByText(/no map number yet/)).toBeNull()
   await press(/^Lock \d+ listings? for print$/)
   await screen.findByText(/locked for print\./)
   expect((await records.get(listings, approved.id))!.printLockedAt).toBeTruthy()
@@ -207,4 +208,27 @@ it('staff lock what is approved for print, and read what was corrected since', a
   await view.go('/cpanel/sfoslistings?view=errata&edition=2027')
   await screen.findByText('Closed on Sunday.')
   expect((await records.get(listings, approved.id))!.errata).toMatchObject([{ text: 'Closed on Sunday.' }])
+})
+
+it('the lock says how many listings would be printed without a map number', async () => {
+  const { visit, found, records } = await staff()
+  const [ready] = await found('ready')
+  await records.change(listings, ready!, { status: 'approved', mapNumber: undefined })
+  await visit('/cpanel/sfoslistings?view=errata&edition=2027&do=lock')
+  await screen.findByText(/^\d+ listings? ha(s|ve) no map number yet\. Number the map first/)
+})
+
+it('a draft that its artist has not sent is neither waiting nor decided', async () => {
+  const { visit, records, found } = await staff()
+  const paid = await records.find(registrations, {
+    where: [
+      ['editionId', '==', '2027'],
+      ['status', '==', 'paid'],
+    ],
+  })
+  const draft = (await found('draft')).find(({ registrationId }) => paid.some(({ id }) => id === registrationId))!
+  await visit('/cpanel/sfoslistings?view=review&edition=2027')
+  fireEvent.click(await screen.findByText('Decided'))
+  const queue = within(await screen.findByRole('navigation', { name: 'Queue' }))
+  expect(queue.queryByText(draft.displayName)).toBeNull()
 })

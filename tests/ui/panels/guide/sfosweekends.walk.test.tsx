@@ -130,6 +130,8 @@ describe('the first edition of an organization', () => {
     await press('Create edition')
     await expect.poll(async () => (await records.get(editions, '2027'))?.city).toBe('Town')
     expect((await records.get(editions, '2027'))?.tz).toBe(tz)
+    await page.go('/cpanel/sfosweekends?edition=2027&view=buildings')
+    expect((await screen.findByRole('link', { name: 'Import buildings' })).getAttribute('href')).toBe('/cpanel/importcsv')
   })
 
   it('says what its call lacks, and then announces it', async () => {

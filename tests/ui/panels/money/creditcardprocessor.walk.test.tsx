@@ -215,7 +215,11 @@ describe('the desk', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Take $24 for order order-check' }))
     await screen.findByText('This order waits for a check.')
     expect(screen.queryByRole('button', { name: 'Take a card' })).toBeNull()
-    await recordCash()
+    await press('Record a payment')
+    const dialog = within(await screen.findByRole('dialog'))
+    // It was ordered with a check, so that is what is asked for first.
+    expect((await dialog.findByRole<HTMLSelectElement>('combobox', { name: /^How did they pay/ })).selectedOptions[0]!.textContent).toBe('Check')
+    await press('Record a payment', dialog)
     await screen.findByText('Paid: $24.')
   })
 

@@ -62,11 +62,23 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
           .filter(
             ({ status, printLockedAt, deletedAt }) => !deletedAt && printLockedAt === undefined && status !== 'withdrawn' && status !== 'published',
           )
-          .map(({ id, displayName: name, status }) => ({ id, name, status, outcome: status === 'approved' ? 'locked' : 'left' }))
+          .map(({ id, displayName: name, status, mapNumber, byAppointment }) => ({
+            id,
+            name,
+            status,
+            hasNoNumber: mapNumber === undefined && !byAppointment,
+            outcome: status === 'approved' ? 'locked' : 'left',
+          }))
+        const unnumbered = rows.filter(({ outcome, hasNoNumber }) => outcome === 'locked' && hasNoNumber).length
         return {
           rows,
           toWrite: rows.filter(({ outcome }) => outcome === 'locked').length,
-          notes: ['It also freezes the map numbers. This cannot be undone.'],
+          notes: [
+            'It also freezes the map numbers. This cannot be undone.',
+            ...(unnumbered > 0
+              ? [`${counted(unnumbered, 'listing has', 'listings have')} no map number yet. Number the map first, under “Numbers and indexes”.`]
+              : []),
+          ],
           refused: refusedBy(edition),
         }
       },

@@ -15,7 +15,7 @@ function ReviewQueue() {
   const { tz } = usePanelContext()
   return (
     <Queue
-      rows={useListings()}
+      rows={useListings().filter(wasSent)}
       spec={spec}
       states={listings.states}
       factsOf={row => [
@@ -27,6 +27,9 @@ function ReviewQueue() {
     />
   )
 }
+
+/** Drafts that their artists have not sent yet are neither waiting nor decided. */
+const wasSent = ({ status, registration }: ListingRow) => status !== 'draft' || !registration || registration.status === 'changes_requested'
 
 const spec: Omit<QueueSpec<ListingRow>, 'facts'> = {
   title: ({ displayName }) => displayName,

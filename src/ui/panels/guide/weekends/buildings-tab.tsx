@@ -8,6 +8,7 @@ import { longText, optional, reference, text } from '../../../../domain/shared/r
 import { all, scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { LinkButton } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { recordsQuery } from '../../../queries/record.queries'
 import { collectionPanel } from '../../engine/collection-panel'
@@ -102,5 +103,8 @@ function useFilled() {
         area: areas.find(({ id }) => id === site.neighbourhoodId)?.name,
       }
     })
-  return { rows }
+  return {
+    rows,
+    otherWays: <LinkButton to="/cpanel/importcsv">Import buildings</LinkButton>,
+  }
 }

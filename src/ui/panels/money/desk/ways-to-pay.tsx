@@ -37,12 +37,13 @@ export function WaysToPay({ view, way, onWay, orderKey, isAnother, outcome, chil
   const isTest = useService(TestPayments).isTest('card')
   const { order } = view
   const byCard = takesCards && order.status === 'pending' && orderKey !== undefined
+  const method = order.status === 'awaiting_payment' ? 'cheque' : 'cash'
   const toggle = (to: WayByCard) => onWay(way === to ? undefined : to)
   return (
     <section className={css.pay} aria-labelledby="desk-pay">
       <h2 id="desk-pay">How do they pay?</h2>
       <div className={css.ways}>
-        <ActionButtons actions={paymentActions(localMoment(clock.now(), tz).date, { method: 'cash', isAnother })} rows={[view]} outcome={outcome} />
+        <ActionButtons actions={paymentActions(localMoment(clock.now(), tz).date, { method, isAnother })} rows={[view]} outcome={outcome} />
         {byCard && (
           <>
             <Button size="s" aria-expanded={way === 'card'} onClick={() => toggle('card')}>
