@@ -230,6 +230,7 @@ describe('the limits of callables', () => {
         "recordPledge: account 300 an hour",
         "refundPayment: account 120 an hour",
         "remindMembers: account 100 an hour",
+        "removeEventTicket: account 120 an hour",
         "removeSecondFactor: account 20 an hour",
         "replyToEvent: account 120 an hour",
         "reportBug: account 10 a day, bugs-today",

@@ -27,6 +27,17 @@ export const eventRuleWords = {
   'event-ticket-trusted': () =>
     words('Your events are still reviewed before we publish them.', 'Ask our staff to sell tickets for this one.', nothingChanged),
   'event-ticket-days': () => words('The last day of sale is before the first.', 'Check both days.', stillHere),
+  'event-ticket-price': () => words('Places without a price cannot be sold.', 'Enter a price, or let people reply for free.', stillHere),
+  'event-ticket-draft': () =>
+    words('Places of an event that is not public cannot be sold.', 'Publish it at once, or sell its places later.', stillHere),
+  'event-ticket-sold': ({ sold, held }: Details) =>
+    typeof sold === 'number' && sold > 0
+      ? words(`${counted(sold, 'place is', 'places are')} sold.`, 'Refund these orders first, or cancel the event.', nothingChanged)
+      : words(
+          `Somebody is paying for ${counted(typeof held === 'number' ? held : 0, 'place')} at the moment.`,
+          'Try again in fifteen minutes, when they have paid or given up.',
+          nothingChanged,
+        ),
   'event-places': ({ taken }: Details) =>
     words(`${counted(typeof taken === 'number' ? taken : 0, 'place is', 'places are')} taken.`, 'Enter at least as many places.', stillHere),
 }

@@ -166,6 +166,7 @@ const calls: Readonly<Record<string, { readonly as: string; readonly input: (wor
     as: 'contentadmin',
     input: async world => ({ eventId: (await hostedEvent(world)).id, ticket: { price: { cents: 2200, cur: 'usd' } } }),
   },
+  removeEventTicket: { as: 'contentadmin', input: async world => ({ eventId: (await hostedEvent(world)).id }) },
   replyToEvent: {
     as: 'artlover',
     input: async world => ({ act: 'come', eventId: idOf((await firstOf(world, 'events', ['status', '==', 'published'])).path), guests: 2 }),

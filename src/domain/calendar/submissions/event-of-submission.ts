@@ -1,8 +1,7 @@
 import type { Event } from '../../events/events.collection'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { type WallTime, wallTime } from '../../shared/time/wall-time'
-import { type EventDate, endOf, startOf } from './event-submission-fields'
-import type { SubmittedEvent } from './submit-event.contract'
+import { type EventDate, endOf, type SubmittedEvent, startOf } from './event-submission-fields'
 
 type WrittenEvent = Omit<SubmittedEvent, 'dates'> & { readonly start: WallTime; readonly end: WallTime }
 

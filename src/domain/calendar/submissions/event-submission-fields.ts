@@ -1,6 +1,7 @@
+import type * as v from 'valibot'
 import { events } from '../../events/events.collection'
 import { withHelp } from '../../shared/records/field-facts'
-import { list, localDate, localTime, map, optional } from '../../shared/records/fields'
+import { list, localDate, localTime, map, optional, schemaOf } from '../../shared/records/fields'
 import { dayNumber, type LocalMoment, wallMinute } from '../../shared/time/local-day'
 
 /** Dates of one submission at most (product.md C2 `/addevent`); there are no rules that repeat an event for ever. */
@@ -37,6 +38,8 @@ export const eventSteps = {
 } as const
 
 export const submittedEventFields = { ...eventSteps.what, ...eventSteps.when, ...eventSteps.where, ...eventSteps.who }
+export const submittedEvent = schemaOf(submittedEventFields)
+export type SubmittedEvent = v.InferOutput<typeof submittedEvent>
 
 export interface EventDate {
   readonly day: string

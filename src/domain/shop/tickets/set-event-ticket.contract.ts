@@ -16,6 +16,12 @@ export const ticketFields = {
   until: withHelp(products.fields.until, 'Leave it empty to sell until the event is over.'),
 } as const
 
+const { memberPrice, from, until } = ticketFields
+/** What is said of the ticket where the price is entered with the event. */
+export const saleFields = { memberPrice, from, until } as const
+export const soldPlaces = schemaOf(saleFields)
+export type SoldPlaces = v.InferOutput<typeof soldPlaces>
+
 /**
  * Sells the places of a public event, or changes their price and days of sale; for staff, and for hosts whose events need no review
  * (`event-ticket-trusted`). The event takes no new free replies then. Refuses with `event-closed` what is canceled or over, and with

@@ -25,7 +25,7 @@ it('an organizer goes through four steps, and each is checked before the next', 
   await screen.findByText('Step 2 of 4')
   expect(screen.queryByText(/is missing/)).toBeNull()
   expect(document.activeElement?.textContent).toBe('When is it?')
-  fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2027-11-20' } })
+  fireEvent.change(await screen.findByLabelText(/^Day/), { target: { value: '2027-11-20' } })
   fireEvent.change(screen.getByLabelText(/^Begins/), { target: { value: '18:00' } })
   fireEvent.change(screen.getByLabelText(/^Ends/), { target: { value: '17:00' } })
   await press('Continue')
@@ -64,4 +64,42 @@ it('what staff sent back is changed in the same form; what they still read is no
   await press('Submit again')
   await screen.findByText('We have “An hour with zinc”.')
   expect(await records.get(events, 'wish-zinc')).toMatchObject({ status: 'pending', summary: 'Eight plates, one press, nobody under ten.' })
+})
+
+it('an organizer whose events need no review sells places in the last step; others are not asked', async () => {
+  const app = await memoryApp({ as: 'host', on: new Date('2027-10-16T19:00:00Z') })
+  const records = new Records(app.world.store, { current: undefined })
+  const last = async () => {
+    await app.visit('/addevent?copy=wish-zinc')
+    await screen.findByDisplayValue('An hour with zinc')
+    await press('Continue')
+    await screen.findByText('Step 2 of 4')
+    fireEvent.change(screen.getByLabelText(/^Day/), { target: { value: '2027-11-20' } })
+    fireEvent.change(screen.getByLabelText(/^Begins/), { target: { value: '18:00' } })
+    fireEvent.change(screen.getByLabelText(/^Ends/), { target: { value: '20:00' } })
+    for (const step of [3, 4]) {
+      await press('Continue')
+      await screen.findByText(`Step ${step} of 4`)
+    }
+  }
+  await last()
+  expect(screen.queryByRole('checkbox', { name: /^Sell places/ })).toBeNull()
+  const approved = { submittedBy: 'p-host', organizer: 'Host', diff: {}, trusted: false, status: 'approved' } as const
+  // One after the other: the dates of one form count once.
+  for (const n of [1, 2, 3]) {
+    app.world.clock.setNow(new Date(Date.parse('2027-10-16T19:00:00Z') + n * 60_000))
+    await records.commit(records.creating(eventSubmissions, `approved-${n}`, { ...approved, eventId: `earlier-${n}` }))
+  }
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Sell places/ }))
+  await fill(/^Price(?! for)/, '30')
+  await fill(/^Price for members/, '20')
+  await press('Submit event')
+  await screen.findByText('“An hour with zinc” is in the calendar.')
+  const [made] = await records.find(events, {
+    where: [
+      ['hasTicket', '==', true],
+      ['title', '==', 'An hour with zinc'],
+    ],
+  })
+  expect(made).toMatchObject({ status: 'published', price: { cents: 3000 } })
 })

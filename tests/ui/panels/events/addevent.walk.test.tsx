@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { artists } from '../../../../src/domain/artists/artists.collection'
 import { eventSubmissions } from '../../../../src/domain/events/event-submissions.collection'
 import { events } from '../../../../src/domain/events/events.collection'
+import { products } from '../../../../src/domain/shop/products.collection'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -38,6 +39,22 @@ it('staff enter an event for the guide, and it is in the calendar', async () => 
   await press('Add event')
   await screen.findByText('“Rope night” is in the calendar.')
   expect(await made()).toMatchObject([{ status: 'published', capacity: 40, editionId: '2027', printText: 'Knots.', hostIds: [] }])
+})
+
+it('staff sell the places of an event while they enter it', async () => {
+  const { made, records } = await open()
+  await screen.findByLabelText(/^Title/)
+  await enter()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Sell places/ }))
+  await press('Add event')
+  await screen.findAllByText('Enter the price of one place.')
+  await fill(/^Price(?! for)/, '22')
+  await fill(/^Price for members/, '15')
+  await press('Add event')
+  await screen.findByText('“Rope night” is in the calendar.')
+  const [event] = await made()
+  expect(event).toMatchObject({ hasTicket: true, price: { cents: 2200 } })
+  expect((await records.get(products, event!.id))?.variants[0]).toMatchObject({ memberPrice: { cents: 1500 } })
 })
 
 it('an event on behalf of an artist waits for review, if staff do not publish it', async () => {

@@ -65,7 +65,7 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
       </Suspense>
       {isOpen && (
         <Suspense fallback={null}>
-          <HostTickets event={event} pid={pid} now={now} />
+          <HostTickets event={event} />
         </Suspense>
       )}
       {isPublic && <DoorList event={event} replied={hostQueries(app).guests(id, pid)} mayMark />}

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 import { submissionOfEvent } from '../../../../domain/calendar/submissions/event-of-submission'
-import { eventDate, eventSteps, maxDates, submittedEventFields } from '../../../../domain/calendar/submissions/event-submission-fields'
-import { type SubmittedEvent, submitEvent } from '../../../../domain/calendar/submissions/submit-event.contract'
+import {
+  eventDate,
+  eventSteps,
+  maxDates,
+  type SubmittedEvent,
+  submittedEventFields,
+} from '../../../../domain/calendar/submissions/event-submission-fields'
 import type { Event } from '../../../../domain/events/events.collection'
+import { submitEvent } from '../../../../domain/replies/submitting/submit-event.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { list } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
@@ -10,6 +16,7 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { ClashHint } from '../../../event-form/clash-hint'
 import { dateProblemText } from '../../../event-form/date-problems'
+import { saleFieldNames, saleOfPlaces, saleProblems, soldPlacesOf, useMaySellPlaces } from '../../../event-form/sale-of-places'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { useOrganisationZone } from '../../../forms/use-organisation-zone'
@@ -22,7 +29,8 @@ import css from './submit-event.module.css'
 import { stepNames, stepTitles } from './submit-event-text'
 
 /** One date to fill in. */
-const blank = { tags: [], dates: [{ day: '', from: '', until: '' }] }
+const blank = { tags: [], dates: [{ day: '', from: '', until: '' }], sells: false }
+const allFields = { ...submittedEventFields, ...saleOfPlaces }
 
 interface SubmitEventFormProps {
   /** An event that staff asked to change; it has one date. */
@@ -38,29 +46,41 @@ export default function SubmitEventForm({ event, copyOf }: SubmitEventFormProps)
   const tz = useOrganisationZone()
   const now = localMoment(useLiveQuery(clockQueries(app).now()), tz)
   const index = useLiveQuery(calendarQueries(app).index())
+  const maySell = useMaySellPlaces() && !event
   const [at, setAt] = useState(0)
   const [done, setDone] = useState<{ readonly ids: readonly string[]; readonly isPublished: boolean }>()
   const step = stepNames[at]!
   const isLast = at === stepNames.length - 1
   const dates = event ? list('Date', eventDate, 1) : submittedEventFields.dates
-  const initial = event ? submissionOfEvent(event) : { ...copyOf?.texts, ...(copyOf ? { dates: blank.dates } : blank) }
-  const form = useForm<typeof submittedEventFields>({
+  const initial = event ? submissionOfEvent(event) : { ...copyOf?.texts, ...(copyOf ? { dates: blank.dates, sells: false } : blank) }
+  const form = useForm<typeof allFields>({
     // Also those of earlier steps: what is changed there afterwards is checked again.
-    fields: { ...Object.assign({}, ...stepNames.slice(0, at + 1).map(name => eventSteps[name])), ...(at > 0 && { dates }) },
+    fields: {
+      ...Object.assign({}, ...stepNames.slice(0, at + 1).map(name => eventSteps[name])),
+      ...(at > 0 && { dates }),
+      ...(maySell && isLast && saleOfPlaces),
+    },
     initial,
     draft: event ? `events/submit/${event.id}` : copyOf ? `events/copy/${copyOf.id}` : 'events/submit',
     check: entered => {
       if (at === 0) return {}
-      return { dates: dateProblemText(entered.dates, now) }
+      return { dates: dateProblemText(entered.dates, now), ...(maySell && isLast && saleProblems(entered)) }
     },
-    submit: async entered => {
+    submit: async all => {
       if (!isLast) {
         setAt(at + 1)
         // What the next step asks for is not missing before anybody saw it.
-        form.follow(initial, entered)
+        form.follow(initial, all)
         return false
       }
-      setDone(await callables.call(submitEvent, { event: entered, ...(event && { eventId: event.id }) }))
+      const { sells, memberPrice, from, until, ...entered } = all
+      setDone(
+        await callables.call(submitEvent, {
+          event: entered,
+          ...(event && { eventId: event.id }),
+          ...soldPlacesOf({ sells, memberPrice, from, until }),
+        }),
+      )
       return
     },
   })
@@ -91,6 +111,8 @@ export default function SubmitEventForm({ event, copyOf }: SubmitEventFormProps)
           {...(name === 'neighbourhoodId' && { options: (index?.neighbourhoods ?? []).map(({ id, name: label }) => ({ value: id, label })) })}
         />
       ))}
+      {maySell && isLast && <FormField name="sells" />}
+      {maySell && isLast && form.values.sells && saleFieldNames.map(name => <FormField key={name} name={name} />)}
       {step === 'when' && (
         <p className={css.quiet}>
           All times are local{index?.city && ` to ${index.city}`}.{!event && ` Add up to ${maxDates} dates for an event that happens several times.`}

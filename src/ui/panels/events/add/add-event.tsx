@@ -1,5 +1,5 @@
-import { addEvent, addedEventFields, addedEventParts } from '../../../../domain/calendar/submissions/add-event.contract'
 import { maxDates } from '../../../../domain/calendar/submissions/event-submission-fields'
+import { addEvent, addedEventFields, addedEventParts } from '../../../../domain/replies/submitting/add-event.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { boolean, optional, reference } from '../../../../domain/shared/records/fields'
@@ -8,6 +8,7 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { ClashHint } from '../../../event-form/clash-hint'
 import { dateProblemText } from '../../../event-form/date-problems'
+import { saleFieldNames, saleOfPlaces, saleProblems, soldPlacesOf } from '../../../event-form/sale-of-places'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { useOrganisationZone } from '../../../forms/use-organisation-zone'
@@ -26,7 +27,7 @@ const decision = {
     'Otherwise it waits: under Review events if it has an organizer, and among the draft events on the home page if it has none.',
   ),
 }
-const fields = { ...addedEventFields, ...decision }
+const fields = { ...addedEventFields, ...decision, ...saleOfPlaces }
 const parts = { ...addedEventParts, decision }
 const titles: Readonly<Record<keyof typeof parts, string>> = {
   what: 'What happens',
@@ -36,7 +37,7 @@ const titles: Readonly<Record<keyof typeof parts, string>> = {
   guide: 'In the guide',
   decision: 'Whose event it is, and when it is public',
 }
-const blank = { tags: [], dates: [{ day: '', from: '', until: '' }], publish: true }
+const blank = { tags: [], dates: [{ day: '', from: '', until: '' }], publish: true, sells: false }
 
 /** The form of an event with all that staff can say of it; one record is made for each date. */
 export function AddEvent() {
@@ -50,10 +51,19 @@ export function AddEvent() {
     initial: blank,
     resets: true,
     draft: 'events/add',
-    check: ({ dates }) => ({ dates: dateProblemText(dates, now) }),
-    submit: ({ organizerId, publish, ...event }) =>
+    check: entered => ({
+      dates: dateProblemText(entered.dates, now),
+      ...saleProblems(entered),
+      sells: entered.sells && !entered.publish ? 'Publish the event at once to sell its places.' : undefined,
+    }),
+    submit: ({ organizerId, publish, sells, memberPrice, from, until, ...event }) =>
       outcome.run('Adding the event…', async () => {
-        const { ids } = await callables.call(addEvent, { event, publish, ...(organizerId !== undefined && { organizerId }) })
+        const { ids } = await callables.call(addEvent, {
+          event,
+          publish,
+          ...(organizerId !== undefined && { organizerId }),
+          ...soldPlacesOf({ sells, memberPrice, from, until }),
+        })
         return { message: resultText(event.title, ids.length, { publish, organizerId }) }
       }),
   })
@@ -67,6 +77,8 @@ export function AddEvent() {
             {Object.keys(own).map(name => (
               <FormField key={name} name={name} input={entryForField(addedEventInputs, name)} />
             ))}
+            {part === 'who' && <FormField name="sells" />}
+            {part === 'who' && form.values.sells && saleFieldNames.map(name => <FormField key={name} name={name} />)}
             {part === 'where' && <ClashHint event={form.values} except={undefined} />}
           </section>
         ))}

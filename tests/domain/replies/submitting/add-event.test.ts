@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildingHost } from '../../../../src/adapters/memory/sample/people/sample-cast'
 import { EventCalendar } from '../../../../src/domain/calendar/event-calendar'
-import { addEvent } from '../../../../src/domain/calendar/submissions/add-event.contract'
 import { reviewEvent } from '../../../../src/domain/calendar/submissions/review-event.contract'
 import { eventSubmissions } from '../../../../src/domain/events/event-submissions.collection'
 import { events } from '../../../../src/domain/events/events.collection'
+import { addEvent } from '../../../../src/domain/replies/submitting/add-event.contract'
+import { products } from '../../../../src/domain/shop/products.collection'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 
 const evening = {
@@ -39,6 +40,16 @@ describe('an event that staff enter', () => {
     expect(made[0]).toMatchObject({ ...entered, status: 'published', hostIds: [] })
     expect((await inCalendar()).filter(title => title === evening.title)).toHaveLength(2)
     expect(await records().find(eventSubmissions, { where: [['eventId', '==', ids[0]!]] })).toEqual([])
+  })
+
+  it('sells its places, if it is published with a price', async () => {
+    const price = { cents: 2200, cur: 'usd' as const }
+    const add = (event: object, publish = true) => world.call(addEvent, { event: { ...evening, ...event }, publish, ticket: {} })
+    await expect(add({})).rejects.toMatchObject({ details: { rule: 'event-ticket-price' } })
+    await expect(add({ price }, false)).rejects.toMatchObject({ details: { rule: 'event-ticket-draft' } })
+    const { ids } = await add({ price })
+    expect(await records().get(events, ids[0]!)).toMatchObject({ hasTicket: true, price, capacity: 40 })
+    expect(await records().get(products, ids[0]!)).toMatchObject({ title: evening.title, variants: [{ price }] })
   })
 
   it('is the organizer’s, who is told of it once', async () => {

@@ -1,3 +1,7 @@
+import { publishCalendarAfter } from '../../calendar/publish-calendar-after'
+import { changesOfEvent, eventOfSubmission } from '../../calendar/submissions/event-of-submission'
+import { problemOfDates } from '../../calendar/submissions/event-submission-fields'
+import { withMeantTags } from '../../calendar/tags/meant-tags'
 import { eventSubmissions } from '../../events/event-submissions.collection'
 import { events } from '../../events/events.collection'
 import { editions } from '../../guide/editions.collection'
@@ -8,22 +12,25 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { localMoment } from '../../shared/time/local-day'
-import { publishCalendarAfter } from '../publish-calendar-after'
-import { withMeantTags } from '../tags/meant-tags'
+import { createTicket, ticketAtPrice } from '../../shop/tickets/ticket-of-event'
 import { addEvent } from './add-event.contract'
-import { changesOfEvent, eventOfSubmission } from './event-of-submission'
-import { problemOfDates } from './event-submission-fields'
 
-export const addEventHandler = defineHandler(addEvent, async (context, { event: entered, organizerId, publish }) => {
+export const addEventHandler = defineHandler(addEvent, async (context, { event: entered, organizerId, publish, ticket: sold }) => {
   let isRetry = true
   const { ids, at, tellsId } = await context.once(
-    async (within, { event, tz, organizer }) => {
+    async (within, { event, tz, organizer, ticket }) => {
       isRetry = false
       const waits = organizer ? 'pending' : 'draft'
       const made = event.dates.map(date => {
         const id = context.ids.next()
         const data = eventOfSubmission(event, date, tz)
-        within.create(events, id, { ...data, hostIds: organizer ? [organizer.id] : [], status: publish ? 'published' : waits })
+        if (ticket) createTicket(within, id, data, ticket)
+        within.create(events, id, {
+          ...data,
+          ...(ticket && { hasTicket: true }),
+          hostIds: organizer ? [organizer.id] : [],
+          status: publish ? 'published' : waits,
+        })
         if (organizer && !publish) {
           const { id: submittedBy, names } = organizer
           const submission = { eventId: id, submittedBy, organizer: names.display, diff: changesOfEvent(undefined, data), trusted: false }
@@ -39,8 +46,10 @@ export const addEventHandler = defineHandler(addEvent, async (context, { event: 
       if (problem) throw new RuleBroken('event-dates', { problem: problem.problem })
       if (entered.editionId !== undefined && !(await context.systemRecords.get(editions, entered.editionId)))
         throw new RuleBroken('edition-missing', { editionId: entered.editionId })
+      if (sold && !publish) throw new RuleBroken('event-ticket-draft')
+      const ticket = ticketAtPrice(entered.price, sold)
       const event = await withMeantTags(context.systemRecords, entered)
-      return { event, tz, organizer: organizerId === undefined ? undefined : await organizerOf(context, organizerId) }
+      return { event, tz, ticket, organizer: organizerId === undefined ? undefined : await organizerOf(context, organizerId) }
     },
   )
   if (publish) await publishCalendarAfter(context, { at, isRetry })

@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EventCalendar } from '../../../../src/domain/calendar/event-calendar'
+import type { SubmittedEvent } from '../../../../src/domain/calendar/submissions/event-submission-fields'
 import { reviewEvent } from '../../../../src/domain/calendar/submissions/review-event.contract'
-import { type SubmittedEvent, submitEvent } from '../../../../src/domain/calendar/submissions/submit-event.contract'
 import { eventSubmissions } from '../../../../src/domain/events/event-submissions.collection'
 import { events } from '../../../../src/domain/events/events.collection'
+import { submitEvent } from '../../../../src/domain/replies/submitting/submit-event.contract'
+import { products } from '../../../../src/domain/shop/products.collection'
+import type { SoldPlaces } from '../../../../src/domain/shop/tickets/set-event-ticket.contract'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 
 const evening: SubmittedEvent = {
@@ -26,10 +29,10 @@ const decide = async (decision: 'approve' | 'reject' | 'requestChanges', eventId
   await world.signInAs('contentadmin')
   return world.call(reviewEvent, decision === 'approve' ? { decision, items: [{ id, rev }] } : { decision, items: [{ id, rev }], reason: why })
 }
-const submit = async (event: SubmittedEvent, eventId?: string) => {
+const submit = async (event: SubmittedEvent, eventId?: string, ticket?: SoldPlaces) => {
   world.clock.setNow(new Date(world.clock.now().getTime() + 60_000))
   await world.signInAs('host')
-  return world.call(submitEvent, { event, ...(eventId && { eventId }) })
+  return world.call(submitEvent, { event, ...(eventId && { eventId }), ...(ticket && { ticket }) })
 }
 const outbox = () => world.localMode.state.outbox
 const inCalendar = async () => (await world.services.get(EventCalendar).index())!.events.map(({ title }) => title)
@@ -186,6 +189,27 @@ describe('an organizer whom staff know', () => {
     expect(waiting.isPublished).toBe(true)
     expect(await inCalendar()).toContain('Evening 3')
     expect(await submissionOf(waiting.ids[0]!)).toMatchObject({ trusted: true, status: 'approved' })
+  })
+
+  it('may sell the places of what is published at once, at its price', async () => {
+    const ticket = { memberPrice: { cents: 1000, cur: 'usd' as const }, until: '2027-11-19' }
+    await expect(submit(evening, undefined, ticket)).rejects.toMatchObject({ details: { rule: 'event-ticket-trusted' } })
+    for (const n of [0, 1, 2]) await decide('approve', (await submit({ ...evening, title: `Evening ${n}` })).ids[0]!)
+    const { price: _, ...free } = evening
+    await expect(submit(free, undefined, ticket)).rejects.toMatchObject({ details: { rule: 'event-ticket-price' } })
+    await expect(submit(evening, undefined, { from: '2027-11-19', until: '2027-11-01' })).rejects.toMatchObject({
+      details: { rule: 'event-ticket-days' },
+    })
+    const dates = ['2027-11-20', '2027-11-27'].map(day => ({ day, from: '18:00', until: '20:00' }))
+    for (const id of (await submit({ ...evening, dates }, undefined, ticket)).ids) {
+      expect(await records().get(events, id)).toMatchObject({ hasTicket: true, price: evening.price })
+      expect(await records().get(products, id)).toMatchObject({
+        kind: 'ticket',
+        status: 'live',
+        variants: [{ price: evening.price, memberPrice: ticket.memberPrice }],
+        until: ticket.until,
+      })
+    }
   })
 
   it('is not known by one form with three dates', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { eventSteps, submittedEventFields } from '../../calendar/submissions/event-submission-fields'
 import { events } from '../../events/events.collection'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
@@ -6,7 +7,7 @@ import { recordId } from '../../shared/records/document-id'
 import { withFacts } from '../../shared/records/field-facts'
 import { schemaOf } from '../../shared/records/fields'
 import { scope } from '../../shared/records/policy'
-import { eventSteps, submittedEventFields } from './event-submission-fields'
+import { soldPlaces } from '../../shop/tickets/set-event-ticket.contract'
 
 const { pin, access, siteId, listingId, imageId, editionId, featured, printText } = events.fields
 
@@ -29,7 +30,7 @@ export const addedEventFields = {
 /**
  * Enters an event for the organization or for an organizer, one record for each date. With `publish` it is public at once and its organizer gets a
  * mail; without it, it waits: for review if it has an organizer, otherwise among the drafts of the office. Refuses with `event-dates` as
- * `submitEvent` does.
+ * `submitEvent` does, and a `ticket` without `publish` with `event-ticket-draft`.
  */
 export const addEvent = cloudFunction({
   name: 'addEvent',
@@ -37,6 +38,11 @@ export const addEvent = cloudFunction({
   access: scope('content'),
   limit: { account: hourly(120) },
   once: true,
-  input: v.strictObject({ event: schemaOf(addedEventFields), organizerId: v.exactOptional(recordId), publish: v.boolean() }),
+  input: v.strictObject({
+    event: schemaOf(addedEventFields),
+    organizerId: v.exactOptional(recordId),
+    publish: v.boolean(),
+    ticket: v.exactOptional(soldPlaces),
+  }),
   output: v.strictObject({ ids: v.array(v.string()) }),
 })

@@ -1,3 +1,8 @@
+import { publishCalendarAfter } from '../../calendar/publish-calendar-after'
+import { changesOfEvent, eventOfSubmission, submissionOfEvent } from '../../calendar/submissions/event-of-submission'
+import { problemOfDates, type SubmittedEvent, submittedEventFields } from '../../calendar/submissions/event-submission-fields'
+import { isTrustedOrganizer } from '../../calendar/submissions/trusted-organizer'
+import { withMeantTags } from '../../calendar/tags/meant-tags'
 import { type EventSubmission, eventSubmissionStates, eventSubmissions } from '../../events/event-submissions.collection'
 import { eventStates, events } from '../../events/events.collection'
 import { people } from '../../people/people.collection'
@@ -8,22 +13,19 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { localMoment } from '../../shared/time/local-day'
-import { publishCalendarAfter } from '../publish-calendar-after'
-import { withMeantTags } from '../tags/meant-tags'
-import { changesOfEvent, eventOfSubmission, submissionOfEvent } from './event-of-submission'
-import { problemOfDates, submittedEventFields } from './event-submission-fields'
-import { type SubmittedEvent, submitEvent } from './submit-event.contract'
-import { isTrustedOrganizer } from './trusted-organizer'
+import type { EventTicket } from '../../shop/tickets/set-event-ticket.contract'
+import { createTicket, ticketAtPrice } from '../../shop/tickets/ticket-of-event'
+import { submitEvent } from './submit-event.contract'
 
-export const submitEventHandler = defineHandler(submitEvent, async (context, { eventId, event: entered }) => {
+export const submitEventHandler = defineHandler(submitEvent, async (context, { eventId, event: entered, ticket: sold }) => {
   const by = callingPerson(context)
   let isRetry = true
   const { ids, isPublished, at } = await context.once(
-    async (within, { event, former, isTrusted, ...known }) => {
+    async (within, { event, former, isTrusted, ticket, ...known }) => {
       isRetry = false
       const submitted =
         eventId === undefined
-          ? createAll(within, { event, by, ...known, isTrusted, newId: () => context.ids.next() })
+          ? createAll(within, { event, by, ...known, isTrusted, ticket, newId: () => context.ids.next() })
           : await submitAgain(within, { event, by, ...known, eventId, former })
       return { ...submitted, at: context.clock.now().toISOString() }
     },
@@ -31,11 +33,14 @@ export const submitEventHandler = defineHandler(submitEvent, async (context, { e
       const tz = await context.zone()
       const problem = problemOfDates(entered.dates, localMoment(context.clock.now(), tz))
       if (problem) throw new RuleBroken('event-dates', { problem: problem.problem })
+      const ticket = ticketAtPrice(entered.price, sold)
       const own = await context.systemRecords.find(eventSubmissions, { where: [['submittedBy', '==', by]] })
       const organizer = (await context.systemRecords.get(people, by))?.names.display ?? ''
       const former = own.find(one => one.eventId === eventId && one.status === 'changes')
       const event = await withMeantTags(context.systemRecords, entered)
-      return { event, tz, organizer, former, isTrusted: isTrustedOrganizer(own, context.clock.now()) }
+      const isTrusted = isTrustedOrganizer(own, context.clock.now())
+      if (ticket && (eventId !== undefined || !isTrusted)) throw new RuleBroken('event-ticket-trusted')
+      return { event, tz, organizer, former, isTrusted, ticket }
     },
   )
   if (isPublished) await publishCalendarAfter(context, { at, isRetry })
@@ -51,14 +56,16 @@ interface Submitting {
 interface New extends Submitting {
   readonly organizer: string
   readonly isTrusted: boolean
+  readonly ticket: EventTicket | undefined
   readonly newId: () => string
 }
 
-function createAll(within: RecordsWithin, { event, by, tz, organizer, isTrusted, newId }: New) {
+function createAll(within: RecordsWithin, { event, by, tz, organizer, isTrusted, ticket, newId }: New) {
   const ids = event.dates.map(date => {
     const id = newId()
     const data = eventOfSubmission(event, date, tz)
-    within.create(events, id, { ...data, hostIds: [by], status: isTrusted ? 'published' : 'pending' })
+    within.create(events, id, { ...data, ...(ticket && { hasTicket: true }), hostIds: [by], status: isTrusted ? 'published' : 'pending' })
+    if (ticket) createTicket(within, id, data, ticket)
     const status = isTrusted ? 'approved' : 'pending'
     within.create(eventSubmissions, newId(), {
       eventId: id,
