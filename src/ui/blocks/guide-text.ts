@@ -33,10 +33,13 @@ export interface OpenState {
   readonly words: string
 }
 
+/** How an open door is described, by its hours as by what its artist says. */
+export const openUntil = (time: string): string => `Open until ${time}`
+
 /** Whether a listing is open at a moment, in the edition's time zone. */
 export function openState({ openings, byAppointment }: Pick<GuideCard, 'openings' | 'byAppointment'>, at: LocalMoment): OpenState {
   const current = openingAt(openings, at)
-  if (current) return { open: true, words: `Open until ${wallClockTime(current[2])}` }
+  if (current) return { open: true, words: openUntil(wallClockTime(current[2])) }
   const next = nextOpening(openings, at)
   if (next) return { open: false, words: `Opens ${next[0] === at.date ? 'today' : shortDay(next[0])}, ${wallClockTime(next[1])}` }
   if (byAppointment) return { open: false, words: 'By appointment' }

@@ -10,6 +10,7 @@ import { guideQueries } from '../queries/guide.queries'
 import own from './place-card.module.css'
 
 const zoom = 12.6
+const noDots: readonly LngLat[] = []
 
 /** The surroundings of a place, on the published guide's map; nothing if no guide is published. */
 export default function PlaceMap({ pin }: { readonly pin: LngLat }) {
@@ -29,14 +30,7 @@ export default function PlaceMap({ pin }: { readonly pin: LngLat }) {
   return (
     <div ref={box} className={css.map} data-ground={index.land.length > 0 ? 'land' : 'paper'}>
       <svg className={css.ground} width={size.width} height={size.height} aria-hidden="true">
-        <BaseLayer
-          {...{ view, size, areas }}
-          reference={view}
-          land={index.land}
-          streets={index.streets}
-          neighbourhoods={index.neighbourhoods}
-          dots={[]}
-        />
+        <BaseLayer map={index} reference={view} dots={noDots} {...{ view, size, areas }} />
         <circle className={own.pin} cx={size.width / 2} cy={size.height / 2} r={11} />
       </svg>
     </div>

@@ -1,12 +1,12 @@
 import type { DoorNow } from '../../domain/guide/doors/door-now'
-import type { OpenState } from '../blocks/guide-text'
+import { type OpenState, openUntil } from '../blocks/guide-text'
 import { wallClockTime } from '../kit/time/format-time'
 
 /** `Back at 2:30 PM`, `Closes early, at 4:00 PM`: what a studio says of its door today. */
 export function doorText({ kind, isOpen, until }: DoorNow): OpenState {
   const time = until === undefined ? '' : wallClockTime(until)
   const words: Readonly<Record<DoorNow['kind'], string>> = {
-    open: `Open now, until ${time}`,
+    open: openUntil(time),
     back: `Back at ${time}`,
     closing: `Closes early, at ${time}`,
     closedEarly: `Closed early, at ${time}`,

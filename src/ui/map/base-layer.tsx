@@ -1,42 +1,39 @@
 import { memo, useMemo } from 'react'
-import type { Polygons } from '../../domain/guide/editions.collection'
 import type { PublishedNeighbourhood } from '../../domain/guide/publishing/guide-snapshot'
 import type { AreaName } from './label-layout'
+import type { BaseMap } from './map-props'
 import { type LngLat, type MapSize, type MapView, toWorld, worldWidth } from './map-view'
 import { shapeIn } from './polygon-shape'
 import { CityStreets } from './streets/city-streets'
 import css from './studio-map.module.css'
 
-interface LandAndAreas {
+interface GroundProps {
   /** The view for which the shapes are computed. */
   readonly reference: MapView
-  readonly land: Polygons
-  readonly neighbourhoods: readonly PublishedNeighbourhood[]
+  readonly map: Pick<BaseMap, 'land' | 'neighbourhoods' | 'streets'>
   /** Every place of the edition, drawn as small dots where the edition has no land outline. */
   readonly dots: readonly LngLat[]
   readonly highlighted?: string | undefined
 }
-interface BaseLayerProps extends LandAndAreas {
+interface BaseLayerProps extends GroundProps {
   readonly view: MapView
   readonly size: MapSize
   /** Names of parts of the city, in pixels from the middle of the reference view, at this view's zoom. */
   readonly areas: readonly AreaName[]
-  /** Path of the city's streets, if the edition has them. */
-  readonly streets: string | undefined
 }
 
 /** The background below the markers. Its shapes are computed once, for the reference view, and later only shifted and scaled. */
-export function BaseLayer({ view, size, areas, streets, ...shapes }: BaseLayerProps) {
-  const { reference } = shapes
+export function BaseLayer({ view, size, areas, ...ground }: BaseLayerProps) {
+  const { reference, map } = ground
   const width = worldWidth(view.zoom)
   const scale = width / worldWidth(reference.zoom)
   const shift = `translate(${(reference.x - view.x) * width + size.width / 2} ${(reference.y - view.y) * width + size.height / 2})`
   return (
     <>
       <g transform={`${shift} scale(${scale})`}>
-        <Shapes {...shapes} />
+        <Ground {...ground} />
       </g>
-      <CityStreets path={streets} {...{ reference, view, size }} />
+      <CityStreets path={map.streets} {...{ reference, view, size }} />
       <g className={css.names} transform={shift}>
         {areas.map(({ id, name, x, y }) => (
           <text key={id} x={x} y={y} dy="0.35em">
@@ -48,7 +45,8 @@ export function BaseLayer({ view, size, areas, streets, ...shapes }: BaseLayerPr
   )
 }
 
-const Shapes = memo(({ land, neighbourhoods, dots, highlighted, reference }: LandAndAreas) => {
+/** Land, areas and dots, in pixels from the middle of the reference view. */
+export const Ground = memo(({ map: { land, neighbourhoods }, dots, highlighted, reference }: GroundProps) => {
   const { path } = useMemo(() => shapeIn(reference), [reference])
   const outlines = useMemo(() => neighbourhoods.map(({ outline }) => path(outline)), [neighbourhoods, path])
   const landPath = useMemo(() => path(land), [land, path])

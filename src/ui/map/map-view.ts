@@ -45,13 +45,18 @@ export function zoomedAt(view: MapView, zoom: number, px = 0, py = 0): MapView {
   return { zoom: next, x: clampUnit(view.x + px * change), y: clampUnit(view.y + py * change) }
 }
 
+/** Zoom that a fitted view does not exceed, so that one place is shown with its surroundings. */
+export const closestFit = 16
+/** Pixels around what a view is fitted to. */
+export const fitMargin = 36
+
 /** The view that holds these bounds with a margin in pixels. */
-export function fitted([west, south, east, north]: Bounds, size: MapSize, margin = 36): MapView {
+export function fitted([west, south, east, north]: Bounds, size: MapSize, margin = fitMargin): MapView {
   const [left, top] = toWorld([west, north])
   const [right, bottom] = toWorld([east, south])
   const across = Math.max(1, size.width - 2 * margin) / Math.max(right - left, 1e-6)
   const down = Math.max(1, size.height - 2 * margin) / Math.max(bottom - top, 1e-6)
-  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(16, clampZoom(Math.log2(Math.min(across, down) / 512))) }
+  return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(closestFit, clampZoom(Math.log2(Math.min(across, down) / 512))) }
 }
 
 /** The part of the world in view, extended on each side by `widened` (1 = one screen). */

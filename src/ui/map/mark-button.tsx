@@ -40,6 +40,7 @@ type ClusterWordsProps = Extract<Mark, { kind: 'cluster' }> & Pick<MarkButtonPro
 
 const ClusterWords = ({ studios, firstNumber, what }: ClusterWordsProps) => (
   <>
+    <span aria-hidden="true">×</span>
     {studios}
     <span className="visually-hidden">
       {' '}

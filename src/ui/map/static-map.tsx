@@ -55,14 +55,7 @@ export default function StaticMap({ index, focus, nearest = streetZoom.most }: S
     <div ref={box} className={css.map} data-ground={index.land.length > 0 ? 'land' : 'paper'}>
       <svg className={css.ground} width={size.width} height={size.height} aria-hidden="true">
         {index.land.length === 0 && <GraticuleLayer view={view} size={size} />}
-        <BaseLayer
-          {...{ view, size, areas }}
-          reference={view}
-          land={index.land}
-          streets={index.streets}
-          neighbourhoods={index.neighbourhoods}
-          dots={every}
-        />
+        <BaseLayer map={index} reference={view} dots={every} {...{ view, size, areas }} />
         {numbers.map(({ id, number, x, y }) => (
           <g key={id} className={css.still} data-focus={id === focused?.id || undefined} transform={`translate(${x} ${y})`}>
             <circle r={number === undefined ? 7 : 15} />

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { boundsAround, corePoints } from './core-bounds'
 import type { MapPlace } from './map-places'
-import { fitted, type LngLat, type MapSize, type MapView, worldWidth } from './map-view'
+import { fitMargin, fitted, type LngLat, type MapSize, type MapView, worldWidth } from './map-view'
 import type { MapViewControl } from './use-map-view'
 
 /** Bounds of a map without any place. */
@@ -11,6 +11,9 @@ export const fitOf = (points: readonly LngLat[], size: MapSize, margin?: number)
 
 /** Pixels at the right that the map's buttons cover. */
 const buttons = 48
+
+/** The margins of `fitBesideButtons` for style sheets. */
+export const fitMargins = { '--margin': `${fitMargin}px`, '--buttons': `${buttons}px` }
 
 /** As `fitOf`, with no place below the map's buttons. */
 export function fitBesideButtons(points: readonly LngLat[], size: MapSize): MapView {

@@ -1,11 +1,9 @@
 import type { GuideCard, GuideIndex } from '../publishing/guide-snapshot'
 import { byNumber } from './card-order'
 import { buildFacets, type FacetChoice, type FacetName, facetNames } from './guide-facets'
+import { rowsAtFirst } from './rows-at-first'
 
-/**
- * The fields of a studio that the map and the list beside it use. The picture is shown on the card of a selected pin, once the whole index
- * is loaded.
- */
+/** The fields of a studio that the map and the list beside it use. Pictures of later rows come with the whole index. */
 export type MapListing = Pick<
   GuideCard,
   'id' | 'number' | 'name' | 'unit' | 'siteId' | 'neighbourhoodId' | 'media' | 'tags' | 'address' | 'pin' | 'openings' | 'byAppointment'
@@ -40,7 +38,9 @@ export function mapEdition(index: GuideIndex): MapEdition {
     weekends,
     neighbourhoods,
     sites,
-    listings: [...listings].sort(byNumber).map(mapListing),
+    listings: [...listings]
+      .sort(byNumber)
+      .map((card, i) => (i < rowsAtFirst ? { ...mapListing(card), picture: card.picture } : mapListing(card)) as MapListing),
     facets: Object.fromEntries(offered) as unknown as MapEdition['facets'],
   }
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../../kit/button'
 import { Select } from '../../kit/controls/select'
 import css from './filter-questions.module.css'
@@ -51,29 +51,63 @@ interface FilterQuestionsProps<N extends string> {
   readonly chosen: { readonly [name in N]?: string | undefined }
   /** Number of filters that are set. */
   readonly active: number
+  /** What the filters find now, such as "8 studios"; absent while it is not known. */
+  readonly found: string | undefined
   readonly onChoose: (name: N, value: string) => void
+  readonly onClear: () => void
 }
 
-/** The filters of a search, collapsed until one is set. */
-export const FilterQuestions = <N extends string>({ questions, chosen, active, onChoose }: FilterQuestionsProps<N>) => (
-  <details className={css.more} open={active > 0 ? true : undefined}>
-    <summary>Filters{active > 0 && ` (${active})`}</summary>
-    <div className={css.grid}>
-      {questions.map(({ name, label, all, choices }) => (
-        <Select
-          key={name}
-          label={label}
-          value={chosen[name] ?? ''}
-          onChange={event => onChoose(name, event.target.value)}
-          options={[
-            { value: '', label: all },
-            ...choices.map(choice => ({
-              value: choice.value,
-              label: choice.count === undefined ? choice.label : `${choice.label} (${choice.count})`,
-            })),
-          ]}
-        />
-      ))}
-    </div>
-  </details>
+const FilterSheet = lazy(() => import('./filter-sheet'))
+/** Where a sheet has more room than the column of the page. */
+const isNarrow = () => matchMedia('(max-width: 60rem)').matches
+
+/**
+ * The filters of a search: on a wide screen in their place, open once one is set; on a narrow one as a sheet. What opens them is native, so
+ * that a press counts before the program runs.
+ */
+export function FilterQuestions<N extends string>({ active, found, onClear, ...asked }: FilterQuestionsProps<N>) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isSheet, setSheet] = useState(false)
+  const follow = () => setSheet(details.current?.open === true && isNarrow())
+  useEffect(follow, [])
+  const isSet = active > 0
+  useLayoutEffect(() => {
+    if (isSet && details.current && !isNarrow()) details.current.open = true
+  }, [isSet])
+  const close = () => details.current?.removeAttribute('open')
+  const selects = <Selects {...asked} />
+  return (
+    <details ref={details} className={css.more} onToggle={follow}>
+      <summary>Filters{isSet && ` (${active})`}</summary>
+      {isSheet ? (
+        <Suspense fallback={null}>
+          <FilterSheet found={found} onClear={isSet ? onClear : undefined} onClose={close}>
+            {selects}
+          </FilterSheet>
+        </Suspense>
+      ) : (
+        selects
+      )}
+    </details>
+  )
+}
+
+const Selects = <N extends string>({ questions, chosen, onChoose }: Pick<FilterQuestionsProps<N>, 'questions' | 'chosen' | 'onChoose'>) => (
+  <div className={css.grid}>
+    {questions.map(({ name, label, all, choices }) => (
+      <Select
+        key={name}
+        label={label}
+        value={chosen[name] ?? ''}
+        onChange={event => onChoose(name, event.target.value)}
+        options={[
+          { value: '', label: all },
+          ...choices.map(choice => ({
+            value: choice.value,
+            label: choice.count === undefined ? choice.label : `${choice.label} (${choice.count})`,
+          })),
+        ]}
+      />
+    ))}
+  </div>
 )

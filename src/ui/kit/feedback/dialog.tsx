@@ -7,12 +7,14 @@ interface DialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly actions?: ReactNode
+  /** At the lower edge of a narrow screen, within reach of the thumb. */
+  readonly sheet?: boolean
   /** Called for Esc and the close button. */
   readonly onClose: () => void
 }
 
 /** A native modal dialog: the browser traps the focus and restores it on close. */
-export function Dialog({ open, title, children, actions, onClose }: DialogProps) {
+export function Dialog({ open, title, children, actions, sheet, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useLayoutEffect(() => {
@@ -26,6 +28,7 @@ export function Dialog({ open, title, children, actions, onClose }: DialogProps)
     <dialog
       ref={dialog}
       className={css.dialog}
+      data-sheet={sheet}
       aria-labelledby={id}
       onCancel={event => {
         event.preventDefault()

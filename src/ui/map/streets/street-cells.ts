@@ -4,7 +4,7 @@ import { worldWidth } from '../map-view'
 
 /** A point in world units (`MapView`). */
 type World = readonly [x: number, y: number]
-type Layer = 'main' | 'side' | 'water' | 'parks'
+type Layer = 'main' | 'side' | 'rivers' | 'railways' | 'water' | 'parks'
 export interface MapName {
   readonly name: string
   readonly at: World
@@ -42,17 +42,23 @@ export function streetCells(map: StreetMap): StreetCells {
   const cellOf = ([wx, wy]: World) => {
     const [x, y] = [Math.floor(wx / cellWidth), Math.floor(wy / cellWidth)]
     const key = `${x} ${y}`
-    const known = cells.get(key) ?? { x: x * cellWidth, y: y * cellWidth, lines: { main: [], side: [], water: [], parks: [] } }
+    const known = cells.get(key) ?? {
+      x: x * cellWidth,
+      y: y * cellWidth,
+      lines: { main: [], side: [], rivers: [], railways: [], water: [], parks: [] },
+    }
     cells.set(key, known)
     return known
   }
-  for (const layer of ['main', 'side'] as const)
-    for (const { line } of map[layer]) for (const piece of piecesOf(worldLine(line))) cellOf(piece[0]!).lines[layer].push(piece)
+  for (const layer of ['main', 'side', 'rivers', 'railways'] as const)
+    for (const { line } of map[layer] ?? []) for (const piece of piecesOf(worldLine(line))) cellOf(piece[0]!).lines[layer].push(piece)
   for (const layer of ['water', 'parks'] as const)
     for (const { rings } of map[layer]) for (const ring of rings) cellOf(worldOf(unpacked(ring)[0]!)).lines[layer].push(worldLine(ring))
   return {
     cells: Array.from(cells, ([key, cell]) => ({ key, ...cell })),
-    streetNames: [...map.main, ...map.side].flatMap(({ name, line }) => (name === undefined ? [] : [nameAlong(name, worldLine(line))])),
+    streetNames: [...map.main, ...map.side, ...(map.rivers ?? [])].flatMap(({ name, line }) =>
+      name === undefined ? [] : [nameAlong(name, worldLine(line))],
+    ),
     areaNames: [...map.parks, ...map.water].flatMap(({ name, rings }) =>
       name === undefined ? [] : [{ name, at: middleOf(worldLine(rings[0]!)), turn: 0 }],
     ),

@@ -76,7 +76,14 @@ const Cell = memo(({ cell: { lines }, reference, hasSide }: CellProps) => {
       points
         .map(line => `M${line.map(([x, y]) => `${((x - reference.x) * width).toFixed(2)} ${((y - reference.y) * width).toFixed(2)}`).join('L')}`)
         .join('')
-    return { main: path(lines.main), side: path(lines.side), parks: path(lines.parks), water: path(lines.water) }
+    return {
+      main: path(lines.main),
+      side: path(lines.side),
+      rivers: path(lines.rivers),
+      railways: path(lines.railways),
+      parks: path(lines.parks),
+      water: path(lines.water),
+    }
   }, [lines, reference])
   return (
     <>
@@ -84,6 +91,8 @@ const Cell = memo(({ cell: { lines }, reference, hasSide }: CellProps) => {
       {hasSide && <path className={css.side} d={drawn.side} />}
       <path className={css.parks} d={drawn.parks} />
       <path className={css.water} d={drawn.water} />
+      <path className={css.rivers} d={drawn.rivers} />
+      <path className={css.railways} d={drawn.railways} />
       <path className={css.mainEdge} d={drawn.main} />
       <path className={css.main} d={drawn.main} />
     </>

@@ -24,11 +24,15 @@ export function drawStreets({ doc }: Paper, map: StreetMap, { at }: ReturnType<t
     [map.water, waterColor],
   ] as const) // prettier-ignore
     for (const { rings } of areas) if (rings.filter(trace).length > 0) doc.fill(color, 'even-odd')
-  const stroke = (streets: StreetMap['main'], width: number) => {
-    if (streets.filter(({ line }) => trace(line)).length > 0) doc.lineWidth(width).stroke(lineColor)
+  const stroke = (lines: StreetMap['main'] = [], width: number, color = lineColor) => {
+    if (lines.filter(({ line }) => trace(line)).length > 0) doc.lineWidth(width).stroke(color)
   }
+  stroke(map.rivers, hasSide ? 1.5 : 0.75, waterColor)
   if (hasSide) stroke(map.side, 0.3)
   stroke(map.main, hasSide ? 1 : 0.5)
+  doc.dash(2, { space: 1 })
+  stroke(map.railways, 0.5, grayColor)
+  doc.undash()
   if (!hasSide) return
   for (const { at: pin } of map.landmarks) {
     const [x, y] = at(pin)

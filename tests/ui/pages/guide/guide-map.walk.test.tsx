@@ -90,6 +90,35 @@ describe('/sfosguide/maps', () => {
     await waitFor(() => expect(listed()).not.toContain('Heron Glass'))
   })
 
+  it('lists what is open first once it is asked for, and keeps that in the address', async () => {
+    const { router } = await app.visit('/sfosguide/maps')
+    await lists('Lantern Press', 'Ada Weaver', 'Bo Carver', 'Heron Glass', 'The Quiet Room')
+    await press('Open first')
+    await waitFor(() => expect(router.state.location.search).toBe('?order=open'))
+    leavePages()
+
+    await app.visit('/sfosguide/maps?order=open')
+    await screen.findByRole('button', { name: 'Open first', pressed: true })
+  })
+
+  it('on a narrow screen has its filters in a sheet, which says what they find', async () => {
+    const { happyDOM, innerWidth } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void }; innerWidth: number }
+    happyDOM.setViewport({ width: 390 })
+    try {
+      const user = userEvent.setup()
+      await app.visit('/sfosguide/maps')
+      await user.click(await screen.findByText('Filters'))
+      const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+      await user.selectOptions(sheet.getByLabelText('There is'), 'Restroom')
+      await user.click(await sheet.findByRole('button', { name: 'Show 1 studio' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await screen.findByText('Filters (1)')
+      await lists('Lantern Press')
+    } finally {
+      happyDOM.setViewport({ width: innerWidth })
+    }
+  })
+
   it('selects a studio in the list on the map, and a pin of the map in the list', async () => {
     const { router } = await app.visit('/sfosguide/maps')
     await press('Show Heron Glass on the map')

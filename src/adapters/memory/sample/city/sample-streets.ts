@@ -2,7 +2,7 @@ import { packed, type StreetMap, streetsPath } from '../../../../domain/guide/pl
 import { Random } from '../random'
 import type { SampleFile } from '../sample-file'
 import { quarterWords } from '../texts/city'
-import { landmarkNames, parkNames, streetWords } from '../texts/city-map'
+import { landmarkNames, parkNames, riverName, streetWords } from '../texts/city-map'
 import { borders, outlineOf, type Plane, place, planeOf } from './outlines'
 
 export const sampleStreetsPath = streetsPath('sample')
@@ -13,17 +13,47 @@ export const sampleStreetsFile = (): SampleFile => ({
   text: JSON.stringify(sampleStreets()),
 })
 
-/** The streets of the invented city: a grid in each quarter, roads along its borders, parks and landmarks. */
+/** The streets of the invented city: a grid in each quarter, roads along its borders, a river, a railway, parks and landmarks. */
 function sampleStreets(): StreetMap {
   const grids = quarterWords.map(({ id, streets }) => gridOf(id, streets))
   return {
     format: 1,
     main: [...borders().map(points => ({ line: packed(points) })), ...grids.flatMap(({ main }) => main)],
     side: grids.flatMap(({ side }) => side),
+    rivers: [{ name: riverName, line: packed(curve(river).map(place)) }],
+    railways: [{ line: packed(curve(railway).map(place)) }],
     water: [],
     parks: Object.entries(parkNames).map(([id, name]) => ({ name, rings: [packed(meadow(id).map(place))] })),
     landmarks: Object.entries(landmarkNames).map(([id, name]) => ({ name, at: [...place(spotIn(id, 'landmark', 0.22))] as [number, number] })),
   }
+}
+
+/** From the hills to the lagoon. */
+const river: readonly Plane[] = [
+  [11, -15],
+  [7.5, -10.5],
+  [5, -9.8],
+  [3.4, -7.6],
+  [1.6, -7.2],
+  [0.9, -5.8],
+  [0.2, -5.6],
+]
+/** From the country to the quay. */
+const railway: readonly Plane[] = [
+  [24, -3.2],
+  [11, -2.9],
+  [7.4, -0.6],
+  [5.4, 0.7],
+  [3.4, 1.2],
+  [2.2, 2.1],
+]
+
+/** A line without corners: each is cut three times (Chaikin). */
+function curve(line: readonly Plane[], times = 3): readonly Plane[] {
+  if (times === 0) return line
+  const between = (a: Plane, b: Plane, share: number): Plane => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
+  const cut = line.slice(1).flatMap((b, i) => [between(line[i]!, b, 0.25), between(line[i]!, b, 0.75)])
+  return curve([line[0]!, ...cut, line.at(-1)!], times - 1)
 }
 
 type Street = StreetMap['main'][number]

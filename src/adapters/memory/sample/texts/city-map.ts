@@ -1,3 +1,6 @@
+/** The river of the invented city. */
+export const riverName = 'Salt Creek'
+
 /** Parks of the invented city, one in some quarters, by the quarter's id. */
 export const parkNames: Readonly<Record<string, string>> = {
   'alder-park': 'Alder Park',

@@ -1,5 +1,7 @@
 /** What a feature of a map file becomes, by its OpenStreetMap tags. */
-export type StreetKind = 'main' | 'side' | 'water' | 'parks' | 'landmarks'
+/** Kinds that are lines on the map. */
+export type LineKind = 'main' | 'side' | 'rivers' | 'railways'
+export type StreetKind = LineKind | 'water' | 'parks' | 'landmarks'
 export type Tags = Readonly<Record<string, unknown>>
 
 const kindOfTag: Readonly<Record<string, Readonly<Record<string, StreetKind>>>> = {
@@ -16,7 +18,7 @@ const kindOfTag: Readonly<Record<string, Readonly<Record<string, StreetKind>>>> 
     road: 'side',
   },
   natural: { water: 'water', bay: 'water', wood: 'parks', beach: 'parks' },
-  waterway: { riverbank: 'water', dock: 'water' },
+  waterway: { riverbank: 'water', dock: 'water', river: 'rivers', canal: 'rivers', stream: 'rivers' },
   landuse: {
     reservoir: 'water',
     basin: 'water',
@@ -29,7 +31,7 @@ const kindOfTag: Readonly<Record<string, Readonly<Record<string, StreetKind>>>> 
   leisure: { park: 'parks', garden: 'parks', nature_reserve: 'parks', golf_course: 'parks' },
   tourism: { museum: 'landmarks', gallery: 'landmarks', attraction: 'landmarks', viewpoint: 'landmarks' },
   historic: { monument: 'landmarks', memorial: 'landmarks', castle: 'landmarks', fort: 'landmarks' },
-  railway: { station: 'landmarks' },
+  railway: { station: 'landmarks', rail: 'railways', light_rail: 'railways', narrow_gauge: 'railways' },
   man_made: { lighthouse: 'landmarks', pier: 'landmarks', tower: 'landmarks' },
   amenity: {
     arts_centre: 'landmarks',
@@ -42,6 +44,9 @@ const kindOfTag: Readonly<Record<string, Readonly<Record<string, StreetKind>>>> 
   },
 }
 
+const lineKinds: readonly StreetKind[] = ['main', 'side', 'rivers', 'railways'] satisfies LineKind[]
+export const isLineKind = (kind: StreetKind): kind is LineKind => lineKinds.includes(kind)
+
 /**
  * The kind of a feature with these tags and this geometry; `undefined` for what the map does not show, such as paths and tracks. A line without
  * a tag that says what it is (a city’s own file of centerlines) is a side street.
@@ -49,9 +54,7 @@ const kindOfTag: Readonly<Record<string, Readonly<Record<string, StreetKind>>>> 
 export function streetKind(tags: Tags, geometry: string): StreetKind | undefined {
   const isLine = geometry.endsWith('LineString')
   const known = Object.entries(kindOfTag).flatMap(([key, kinds]) => kinds[String(tags[key])] ?? [])
-  const kind = known.find(one =>
-    isLine ? one === 'main' || one === 'side' : geometry === 'Point' ? one === 'landmarks' : one !== 'main' && one !== 'side',
-  )
+  const kind = known.find(one => (isLine ? isLineKind(one) : geometry === 'Point' ? one === 'landmarks' : !isLineKind(one)))
   const isUntold = !('highway' in tags || 'railway' in tags || 'waterway' in tags || 'boundary' in tags || 'natural' in tags)
   return kind ?? (isLine && isUntold ? 'side' : undefined)
 }

@@ -20,7 +20,7 @@ const street = v.strictObject({ name: v.optional(name), line: packedLine })
 /** Rings, the first of which is the outline; the others are holes. */
 const area = v.strictObject({ name: v.optional(name), rings: v.pipe(v.array(packedLine), v.minLength(1), v.maxLength(50)) })
 
-/** The streets, water, parks and landmarks below the map of a city. It travels as one file, so that the map needs no foreign server. */
+/** The streets, railways, water, parks and landmarks below the map of a city. It travels as one file, so that the map needs no foreign server. */
 export const streetMap = v.strictObject({
   format: v.literal(1),
   /** Streets that lead through the city. */
@@ -28,6 +28,9 @@ export const streetMap = v.strictObject({
   side: v.pipe(v.array(street), v.maxLength(30_000)),
   water: v.pipe(v.array(area), v.maxLength(2_000)),
   parks: v.pipe(v.array(area), v.maxLength(2_000)),
+  /** Water too narrow to have shores on the map. Maps that were stored earlier have neither rivers nor railways. */
+  rivers: v.optional(v.pipe(v.array(street), v.maxLength(5_000))),
+  railways: v.optional(v.pipe(v.array(street), v.maxLength(5_000))),
   landmarks: v.pipe(v.array(v.strictObject({ name, at: v.tuple([v.number(), v.number()]) })), v.maxLength(1_000)),
 })
 export type StreetMap = v.InferOutput<typeof streetMap>
@@ -50,8 +53,8 @@ export function unpacked(line: PackedLine): LngLat[] {
   })
 }
 
-const linesOf = ({ main, side, water, parks }: StreetMap) => [
-  ...[...main, ...side].map(({ line }) => line),
+const linesOf = ({ main, side, rivers = [], railways = [], water, parks }: StreetMap) => [
+  ...[...main, ...side, ...rivers, ...railways].map(({ line }) => line),
   ...[...water, ...parks].flatMap(({ rings }) => rings),
 ]
 export const streetPoints = (map: StreetMap): number => linesOf(map).reduce((sum, line) => sum + line.length / 2, 0)

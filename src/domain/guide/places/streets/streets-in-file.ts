@@ -2,7 +2,7 @@ import { feature } from 'topojson-client'
 import { topology } from 'topojson-server'
 import { presimplify } from 'topojson-simplify'
 import type { Objects, Topology } from 'topojson-specification'
-import { type StreetKind, streetKind, type Tags } from './street-kinds'
+import { isLineKind, type LineKind, type StreetKind, streetKind, type Tags } from './street-kinds'
 import { maxStreetPoints, packed, type StreetMap, streetPoints } from './street-map'
 
 /** West, south, east and north, in degrees. */
@@ -27,7 +27,7 @@ type Kept = Feature<{ readonly kind: StreetKind; readonly name: string | undefin
 const geometries: readonly string[] = ['Point', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'] satisfies Geometry['type'][]
 
 /**
- * Reads the streets, water, parks and landmarks of a GeoJSON file (RFC 7946) with OpenStreetMap's tags, such as Overpass and city exports
+ * Reads the streets, railways, water, parks and landmarks of a GeoJSON file (RFC 7946) with OpenStreetMap's tags, such as Overpass and city exports
  * have. What lies outside the box is left out. Lines lose points that nobody sees, and more of them if the map would be too large.
  */
 export function streetsInFile(text: string, around?: Box): StreetFile {
@@ -69,12 +69,13 @@ function simplified(features: readonly Kept[], least: number): readonly Kept[] {
 }
 
 function mapOf(features: readonly Kept[]): StreetMap {
-  const map = { format: 1 as const, main: [], side: [], water: [], parks: [], landmarks: [] } as StreetMap
+  const map = { format: 1 as const, main: [], side: [], rivers: [], railways: [], water: [], parks: [], landmarks: [] } as StreetMap &
+    Record<LineKind, StreetMap['main']>
   for (const { geometry, properties } of features) {
     const { kind, name } = properties
     const named = name !== undefined && { name }
     if (kind === 'landmarks') map.landmarks.push({ name: name!, at: middleOf(positionsIn(geometry)) })
-    else if (kind === 'main' || kind === 'side')
+    else if (isLineKind(kind))
       map[kind].push(...linesIn(geometry).flatMap(line => (line.length > 1 ? [{ ...named, line: packed(line.map(lngLat)) }] : [])))
     else map[kind].push(...areasIn(geometry).map(rings => ({ ...named, rings: rings.map(ring => packed(ring.map(lngLat))) })))
   }

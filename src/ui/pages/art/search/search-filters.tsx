@@ -6,6 +6,7 @@ import { accessLabel } from '../../../blocks/access-label'
 import { weekendSpan } from '../../../blocks/guide-text'
 import { priceLabels } from '../../../blocks/price-labels'
 import { FilterPresses, FilterQuestions } from '../../../blocks/questions/filter-questions'
+import { counted } from '../../../kit/counted'
 import { sizeLabels } from '../art-text'
 import { ColourChoice } from './colour-choice'
 import { type SearchFilters as Filters, isAsking } from './search-address'
@@ -49,7 +50,13 @@ export function SearchFilters({ front, filters, answer, onChange }: SearchFilter
         asking={isAsking(filters)}
         onClear={() => onChange({})}
       />
-      <FilterQuestions questions={questions} chosen={filters} active={active} onChoose={set} />
+      <FilterQuestions
+        {...{ questions, active }}
+        chosen={filters}
+        found={answer && counted(answer.works.length, 'work')}
+        onChoose={set}
+        onClear={() => onChange({})}
+      />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useCountedSearch, wordsAlone } from '../../../app-services/count-search
 import type { LiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { useDoors } from '../../../doors/use-doors'
+import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
 import { DocumentTitle } from '../../../kit/document-title'
@@ -37,9 +38,18 @@ interface FilteredMapProps {
   readonly now: Date
 }
 
+/** Of rows that came without their picture, the whole index knows it. */
+function withPictures(cards: MapEdition['listings'], index: GuideIndex | null | undefined): MapEdition['listings'] {
+  const pictures = new Map(index?.listings.map(({ id, picture }) => [id, picture]))
+  return cards.map(card => {
+    const picture = card.picture ?? pictures.get(card.id)
+    return picture ? { ...card, picture } : card
+  })
+}
+
 /** Filters with their result as a map and as a list; both always show the same studios. */
 export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
-  const [{ filters, at: chosenId, view }, change] = useAddressState(mapAddress)
+  const [{ filters, at: chosenId, view, order }, change] = useAddressState(mapAddress)
   // The map takes its first view from the address; afterwards the address follows the map.
   const [startView] = useState(view)
   const [spread, setSpread] = useState<readonly string[]>([])
@@ -71,6 +81,7 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
   const chosen = spread[0] === chosenId && spread.length > 0 ? spread : chosenId ? [chosenId] : []
   const known: MapEdition['listings'] = index?.listings ?? guide.listings
   const chosenCards = chosen.flatMap(id => known.find(listing => listing.id === id) ?? [])
+  const pictured = useMemo(() => cards && withPictures(cards, index), [cards, index])
   const pinned = (cards ?? []).filter(({ pin }) => pin).length
   return (
     <div className={css.board}>
@@ -89,15 +100,29 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
             onChange={event => change({ filters: { ...filters, text: event.target.value } })}
           />
           <Suspense fallback={null}>
-            <MapFilters {...{ guide, filters, answer, near }} onChange={next => change({ filters: next, view: undefined })} />
+            <MapFilters
+              {...{ guide, filters, answer, near }}
+              found={cards && counted(cards.length, 'studio')}
+              onChange={next => change({ filters: next, view: undefined })}
+            />
           </Suspense>
         </search>
       </div>
       <div className={css.side}>
-        <p role="status" className={css.count}>
-          {cards && counted(cards.length, 'studio')}
-          {cards && pinned < cards.length && `, ${pinned} on the map`}
-        </p>
+        <div className={css.top}>
+          <p role="status" className={css.count}>
+            {cards && counted(cards.length, 'studio')}
+            {cards && pinned < cards.length && `, ${pinned} on the map`}
+          </p>
+          <Button
+            size="s"
+            look={order ? 'set' : 'plain'}
+            aria-pressed={order !== undefined}
+            onClick={() => change({ order: order ? undefined : 'open' })}
+          >
+            Open first
+          </Button>
+        </div>
         {!cards && (
           <Suspense fallback={null}>
             <SearchLoading failed={isError} onRetry={() => void refetch()} />
@@ -108,10 +133,12 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
             <NoMatchingStudios answer={answer} filters={filters} onChange={next => change({ filters: next })} />
           </Suspense>
         )}
-        {cards && (
+        {pictured && (
           <Suspense fallback={null}>
             <MapList
-              {...{ links, cards }}
+              {...{ links }}
+              cards={pictured}
+              openIds={order && openIds}
               neighbourhoods={guide.neighbourhoods}
               at={moment}
               selectedId={chosenId}

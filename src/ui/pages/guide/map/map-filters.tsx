@@ -14,6 +14,8 @@ interface MapFiltersProps {
   readonly guide: MapEdition
   readonly filters: Filters
   readonly answer: GuideSearchResult | undefined
+  /** What is found, such as "8 studios"; absent while it is searched for. */
+  readonly found: string | undefined
   readonly near: NearMe
   readonly onChange: (filters: Filters) => void
 }
@@ -38,7 +40,7 @@ const locationFailures: Readonly<Record<number, string>> = {
 }
 
 /** Filters of map and list. A filter without matches in this edition is not offered. */
-export function MapFilters({ guide, filters, answer, near, onChange }: MapFiltersProps) {
+export function MapFilters({ guide, filters, answer, found, near, onChange }: MapFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
   const labelOf = (name: FacetName, value: string, label: string) => {
     if (name === 'date') return shortDay(value)
@@ -82,7 +84,7 @@ export function MapFilters({ guide, filters, answer, near, onChange }: MapFilter
         )}
       </FilterPresses>
       {near.failure !== undefined && <p role="alert">{locationFailures[near.failure] ?? locationFailures[2]}</p>}
-      <FilterQuestions questions={questions} chosen={filters} active={active} onChoose={set} />
+      <FilterQuestions {...{ questions, active, found }} chosen={filters} onChoose={set} onClear={() => onChange({})} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const MapLegend = ({ neighbourhoods, sheets }: MapLegendProps) => (
           open now
         </li>
         <li>
-          <span className={css.disc}>12</span> several studios close together; press to zoom in
+          <span className={css.disc}>×12</span> several studios close together; press to zoom in
         </li>
         <li>
           <span className={css.dot} /> every studio of the edition

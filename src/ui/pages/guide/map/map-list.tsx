@@ -1,11 +1,14 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { MapListing } from '../../../../domain/guide/reading/edition-for-map'
+import { openFirst } from '../../../../domain/guide/reading/open-first'
+import { rowsAtFirst as page } from '../../../../domain/guide/reading/rows-at-first'
 import { metresBetween } from '../../../../domain/shared/metres-between'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { distanceText } from '../../../blocks/guide-text'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
+import { Picture } from '../../../kit/pictures/picture'
 import { useInBrowser } from '../../../kit/use-in-browser'
 import { useOnPaper } from '../../../kit/use-on-paper'
 import { useRowsShown } from '../../../routing/use-rows-shown'
@@ -23,6 +26,8 @@ interface MapListProps {
   readonly links: GuideLinks
   readonly cards: readonly MapListing[]
   readonly at: LocalMoment
+  /** Ids of the studios that are open, if these come first. */
+  readonly openIds?: ReadonlySet<string> | undefined
   readonly selectedId: string | undefined
   /** Absent where the list is not of the guide's own map, and nothing is planned. */
   readonly near: NearMe | undefined
@@ -31,20 +36,18 @@ interface MapListProps {
   readonly onSelect: (listingId: string) => void
 }
 
-/** Rows rendered at first, and added with each press of "Show more". */
-const page = 24
-
 /** Sorts after any distance. */
 const last = Number.MAX_SAFE_INTEGER
 
-/** The same studios as on the map, as a list: the nearest first if the visitor's position is known. */
-export const MapList = memo(({ neighbourhoods, links, cards: found, at, selectedId, near, onRoute, onSelect }: MapListProps) => {
+/** The same studios as on the map, as a list: the nearest first if the visitor's position is known, and open ones before these if wanted. */
+export const MapList = memo(({ neighbourhoods, links, cards: found, at, openIds, selectedId, near, onRoute, onSelect }: MapListProps) => {
   const here = near?.here
   const inBrowser = useInBrowser()
   const cards = useMemo(() => {
     const distance = ({ pin }: MapListing) => (here && pin ? metresBetween(here, pin) : last)
-    return here ? found.toSorted((a, b) => distance(a) - distance(b)) : found
-  }, [found, here])
+    const near = here ? found.toSorted((a, b) => distance(a) - distance(b)) : found
+    return openIds ? openFirst(near, openIds, at) : near
+  }, [found, here, openIds, at])
   const [wanted, setWanted] = useRowsShown(page, links, true)
   const box = useRef<HTMLOListElement>(null)
   const chosen = cards.findIndex(({ id }) => id === selectedId)
@@ -71,16 +74,7 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, selected
               card={card}
               level={2}
               to={links.listing(card)}
-              aside={
-                card.pin && (
-                  <button type="button" className={css.show} aria-label={`Show ${card.name} on the map`} onClick={() => onSelect(card.id)}>
-                    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-                      <circle cx="10" cy="10" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
-                      <path d="M10 0v6M10 14v6M0 10h6M14 10h6" stroke="currentColor" strokeWidth="2" />
-                    </svg>
-                  </button>
-                )
-              }
+              aside={<div className={css.picture}>{card.picture && <Picture {...card.picture} alt="" sizes="4.5rem" />}</div>}
             >
               <p>
                 {[
@@ -92,7 +86,17 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, selected
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <DoorSign card={card} at={at} />
+              <div className={css.door}>
+                <DoorSign card={card} at={at} />
+                {card.pin && (
+                  <button type="button" className={css.show} aria-label={`Show ${card.name} on the map`} onClick={() => onSelect(card.id)}>
+                    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+                      <circle cx="10" cy="10" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+                      <path d="M10 0v6M10 14v6M0 10h6M14 10h6" stroke="currentColor" strokeWidth="2" />
+                    </svg>
+                  </button>
+                )}
+              </div>
             </StudioRow>
           </li>
         ))}

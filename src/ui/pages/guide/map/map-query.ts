@@ -8,6 +8,8 @@ export interface MapAddress {
   readonly at?: string | undefined
   /** `zoom/latitude/longitude`. */
   readonly view?: string | undefined
+  /** Order of the list: what is open first, instead of by number. */
+  readonly order?: 'open' | undefined
 }
 
 /** Filter values as text; a filter that is not set is absent. */
@@ -34,13 +36,23 @@ function readMapAddress(search: URLSearchParams): MapAddress {
     const value = search.get(names[filter])
     return value ? [[filter, value] as const] : []
   })
-  return { filters: Object.fromEntries(filters) as MapFilters, at: search.get('at') ?? undefined, view: search.get('z') ?? undefined }
+  return {
+    filters: Object.fromEntries(filters) as MapFilters,
+    at: search.get('at') ?? undefined,
+    view: search.get('z') ?? undefined,
+    order: search.get('order') === 'open' ? 'open' : undefined,
+  }
 }
 
 /** The query string for this state; other parameters (the edition) are kept. */
-function writeMapAddress({ filters, at, view }: MapAddress, search: URLSearchParams): URLSearchParams {
+function writeMapAddress({ filters, at, view, order }: MapAddress, search: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(search)
-  const values = [...filterNames.map(filter => [names[filter], filters[filter]] as const), ['at', at] as const, ['z', view] as const]
+  const values = [
+    ...filterNames.map(filter => [names[filter], filters[filter]] as const),
+    ['at', at] as const,
+    ['z', view] as const,
+    ['order', order] as const,
+  ]
   for (const [name, value] of values) {
     if (value === undefined || value === '') next.delete(name)
     else next.set(name, value)

@@ -20,13 +20,15 @@ const read = (text: string, around?: readonly [number, number, number, number]) 
 }
 
 describe('a file of streets', () => {
-  it('gives main and side streets, water, parks and landmarks with their names, and nothing of what has no place on the map', () => {
-    const { main, side, water, parks, landmarks } = read(
+  it('gives main and side streets, rivers, railways, water, parks and landmarks with their names, and nothing of what has no place on the map', () => {
+    const { main, side, rivers, railways, water, parks, landmarks } = read(
       file(
         line({ highway: 'primary', name: 'High Street' }, [0, 0], [0.01, 0]),
         line({ highway: 'residential' }, [0, 0], [0, 0.01]),
         line({ highway: 'footway' }, [0, 0], [0.01, 0.01]),
         line({ railway: 'rail' }, [0, 0], [0.01, 0.01]),
+        line({ railway: 'subway' }, [0, 0], [0.02, 0.01]),
+        line({ waterway: 'river', name: 'The Brook' }, [0, 0], [0.01, 0.02]),
         feature('Polygon', ring, { natural: 'water', name: 'The Pond' }),
         feature('MultiPolygon', [ring], { leisure: 'park' }),
         feature('Polygon', ring, { building: 'yes' }),
@@ -37,6 +39,8 @@ describe('a file of streets', () => {
     )
     expect(main).toEqual([{ name: 'High Street', line: [0, 0, 1000, 0] }])
     expect(side).toEqual([{ line: [0, 0, 0, 1000] }])
+    expect(railways).toEqual([{ line: [0, 0, 1000, 1000] }])
+    expect(rivers).toEqual([{ name: 'The Brook', line: [0, 0, 1000, 2000] }])
     expect(water.map(({ name }) => name)).toEqual(['The Pond'])
     expect(parks).toEqual([{ rings: water[0]!.rings }])
     expect(landmarks.map(({ name }) => name)).toEqual(['Museum of Nets', 'Town Library'])
