@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
 import { routeList } from '../../src/ui/routing/route-list'
@@ -81,6 +81,66 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+
+/** Where it moved, if it did each of three times: on a busy machine a font may arrive between two frames. */
+async function movedEachTime(places: readonly string[], shiftsAt: (place: string) => Promise<number>): Promise<readonly string[]> {
+  let moved = places
+  for (const _ of ['first', 'second', 'third']) {
+    const again: string[] = []
+    for (const place of moved) if ((await shiftsAt(place)) > 0.001) again.push(place)
+    moved = again
+  }
+  return moved
+}
+
+describe('nothing moves', () => {
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])('on the pages of another day, at $width pixels', { timeout: 480_000 }, async viewport => {
+    const { page, context, problems } = await openTab(browser, { viewport })
+    await context.addInitScript(watchShifts)
+    const days = ['2027-09-10', '2027-10-16', '2027-12-10']
+    const places = ['/', '/sfosguide', '/sfosguide/4', '/sfosguide/maps', '/calendar', '/calendar?view=month'].flatMap(address =>
+      days.map(day => `${address}${address.includes('?') ? '&' : '?'}on=${day}`),
+    )
+    const moved = await movedEachTime(places, async place => {
+      await page.goto(place)
+      await arrived(page)
+      await unchangedFor(page, 20)
+      return shiftsOf(page)
+    })
+    expect(moved).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ])('on the way from page to page by the menu, at $width pixels', { timeout: 480_000 }, async viewport => {
+    const moved = await movedEachTime(['/calendar', '/sfosguide/maps', '/sfosguide', '/donors', '/artists', '/about'], async place => {
+      const { page, context } = await openTab(browser, { viewport })
+      await context.addInitScript(watchShifts)
+      await page.goto('/')
+      await arrived(page)
+      await unchangedFor(page, 20)
+      // A press of a hand would excuse what moves in the half second after it.
+      await page.evaluate(to => {
+        ;(window as unknown as { shifts: number }).shifts = 0
+        document.querySelector<HTMLElement>(`header a[href="${to}"]`)?.click()
+      }, place)
+      await page.waitForURL(({ pathname }) => pathname === place)
+      await unchangedFor(page, 30)
+      const shifts = await shiftsOf(page)
+      await context.close()
+      return shifts
+    })
+    expect(moved).toEqual([])
+  })
+})
+
 /** A prerendered page of every kind. */
 const examples = new Set(routeList().map(({ example }) => example))
 
@@ -103,7 +163,7 @@ describe('hydration', () => {
       const first = await page.locator('h1').first().elementHandle()
       await page.locator('html[data-ready]').waitFor({ state: 'attached' })
       await unchangedFor(page, 6)
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+      const shifts = await shiftsOf(page)
       return [
         ...((await first?.evaluate(heading => heading.isConnected)) ? [] : ['was drawn anew']),
         ...(shifts > 0.001 ? [`moved by ${shifts.toFixed(3)}`] : []),

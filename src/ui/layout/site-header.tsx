@@ -1,10 +1,13 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NavItem } from '../../domain/content/nav.collection'
+import { lazyAfterHydration } from '../delivery/lazy-after-hydration'
 import { Anchor } from '../kit/anchor'
 import { Image } from '../kit/pictures/image'
 import type { Organisation } from '../queries/site.queries'
 import { SessionLink } from './session-link'
 import css from './site-header.module.css'
+
+const MenuSearch = lazyAfterHydration(async () => ({ default: (await import('./menu-search')).MenuSearch }))
 
 interface SiteHeaderProps {
   readonly organisation: Organisation | null
@@ -42,6 +45,9 @@ export function SiteHeader({ organisation, items, path }: SiteHeaderProps) {
           </summary>
         </details>
         <div className={css.ways}>
+          <Suspense fallback={null}>
+            <MenuSearch />
+          </Suspense>
           <nav aria-label="Main">
             <ul className={css.list}>
               {items.map(item => (

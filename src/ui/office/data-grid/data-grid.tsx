@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { columnsWithWords } from './columns-with-words'
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
 import { GridHead } from './grid-head'
@@ -40,13 +41,14 @@ interface DataGridProps<R extends IndexedRow> {
 
 /** A table of any length: only visible rows are rendered. Its keys are those of `useGridKeys`. */
 export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
-  const { label, index, slots, columns, sort, onSort, selection, active, onActive, onOpen, editor } = props
+  const { label, index, slots, sort, onSort, selection, active, onActive, onOpen, editor } = props
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const [column, setColumn] = useState(0)
   const [edited, setEdited] = useState<{ readonly row: string; readonly column: string }>()
   const { width, height } = useSize(frame, 'grid')
   const asCards = width > 0 && width < narrow
+  const columns = useMemo(() => (asCards ? columnsWithWords(props.columns, index, slots) : props.columns), [asCards, props.columns, index, slots])
   const rowHeight = asCards ? heights.card + heights.line * (columns.length - 1) + heights.cardGap : heights.row
 
   const activeAt = active === undefined ? -1 : slots.indexOf(index.slotOf(active) ?? -1)

@@ -17,6 +17,7 @@ import { useAddressState } from '../../routing/use-address-state'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { calendarAddress } from './calendar-address'
 import { CalendarEvents } from './calendar-events'
+import css from './filters-room.module.css'
 import { ViewSwitch } from './view-switch'
 
 const EmptyPlace = lazy(async () => ({ default: (await import('../../blocks/empty/empty-place')).EmptyPlace }))
@@ -67,7 +68,7 @@ function Calendar({ index, now, name }: CalendarProps) {
         lead={`Everything that happens this year, day by day. All times are local${index.city && ` to ${index.city}`}.`}
         actions={<LinkButton to="/addevent">Submit an event</LinkButton>}
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<div className={css.room} />}>
         <CalendarFilters index={index} address={address} onChange={change} />
       </Suspense>
       <ViewSwitch address={address} />

@@ -99,7 +99,7 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
             value={filters.text ?? ''}
             onChange={event => change({ filters: { ...filters, text: event.target.value } })}
           />
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={css.filters} />}>
             <MapFilters
               {...{ guide, filters, answer, near }}
               found={cards && counted(cards.length, 'studio')}

@@ -45,8 +45,8 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, openIds,
   const inBrowser = useInBrowser()
   const cards = useMemo(() => {
     const distance = ({ pin }: MapListing) => (here && pin ? metresBetween(here, pin) : last)
-    const near = here ? found.toSorted((a, b) => distance(a) - distance(b)) : found
-    return openIds ? openFirst(near, openIds, at) : near
+    const nearest = here ? found.toSorted((a, b) => distance(a) - distance(b)) : found
+    return openIds ? openFirst(nearest, openIds, at) : nearest
   }, [found, here, openIds, at])
   const [wanted, setWanted] = useRowsShown(page, links, true)
   const box = useRef<HTMLOListElement>(null)
@@ -74,7 +74,7 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, openIds,
               card={card}
               level={2}
               to={links.listing(card)}
-              aside={<div className={css.picture}>{card.picture && <Picture {...card.picture} alt="" sizes="4.5rem" />}</div>}
+              aside={<div className={css.picture}>{card.picture && <Picture {...card.picture} alt="" sizes="4rem" />}</div>}
             >
               <p>
                 {[

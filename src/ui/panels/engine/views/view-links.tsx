@@ -9,6 +9,9 @@ interface ViewLinksProps {
   readonly children?: ReactNode
 }
 
+/** On a narrow screen the links are one long line. */
+const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Links to the parts of a panel. */
 export const ViewLinks = ({ label, links, children }: ViewLinksProps) => (
   <div className={css.line}>
@@ -16,7 +19,7 @@ export const ViewLinks = ({ label, links, children }: ViewLinksProps) => (
       <ul className={css.views}>
         {links.map(({ to, label: name, isHere }) => (
           <li key={to}>
-            <Link to={to} aria-current={isHere ? 'page' : undefined}>
+            <Link ref={isHere ? bringIntoView : undefined} to={to} aria-current={isHere ? 'page' : undefined}>
               {name}
             </Link>
           </li>

@@ -10,6 +10,7 @@ import { slugOf } from '../../../../domain/shared/text/slug'
 import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
+import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { Table } from '../../../kit/table'
@@ -77,14 +78,12 @@ export function ImportOutlines({ editionId, city, known }: ImportOutlinesProps) 
       <p className={css.hint}>
         A GeoJSON file of neighborhoods, such as a city publishes. Each outline gets at most 200 points. Where two overlap, the later one is cut off.
       </p>
-      <label>
-        GeoJSON file{' '}
-        <input
-          type="file"
-          accept=".geojson,.json,application/geo+json"
-          onChange={event => void event.currentTarget.files?.[0]?.text().then(text => read(text))}
-        />
-      </label>
+      <TextField
+        label="GeoJSON file"
+        type="file"
+        accept=".geojson,.json,application/geo+json"
+        onChange={event => void event.currentTarget.files?.[0]?.text().then(text => read(text))}
+      />
       {refused && <Notice tone="bad" title={problems[refused]} />}
       {chosen && (
         <>

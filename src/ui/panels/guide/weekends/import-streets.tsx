@@ -6,6 +6,7 @@ import { streetsInFile } from '../../../../domain/guide/places/streets/streets-i
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
+import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
@@ -46,14 +47,12 @@ export function ImportStreets({ editionId, hasStreets, outlines }: ImportStreets
         A GeoJSON file with OpenStreetMap’s tags: streets, water, parks and places with a name. They travel with the guide, so the map asks no other
         server.
       </p>
-      <label>
-        File of streets{' '}
-        <input
-          type="file"
-          accept=".geojson,.json,application/geo+json"
-          onChange={event => void event.currentTarget.files?.[0]?.text().then(text => setRead(streetsInFile(text, cityBox(outlines))))}
-        />
-      </label>
+      <TextField
+        label="File of streets"
+        type="file"
+        accept=".geojson,.json,application/geo+json"
+        onChange={event => void event.currentTarget.files?.[0]?.text().then(text => setRead(streetsInFile(text, cityBox(outlines))))}
+      />
       {read && 'problem' in read && <Notice tone="bad" title={problems[read.problem]} />}
       {read && 'streets' in read && (
         <>
