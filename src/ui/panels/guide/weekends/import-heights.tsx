@@ -6,6 +6,7 @@ import { saveHeights } from '../../../../domain/guide/places/hills/save-heights.
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
+import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
@@ -50,10 +51,13 @@ export function ImportHeights({ editionId, hasHeights, outlines }: ImportHeights
         Files with heights in meters: “.asc” (Esri ASCII raster in degrees) or “.hgt” (SRTM). Routes say how far they go up, and visitors can avoid
         hills.
       </p>
-      <label>
-        Files of heights{' '}
-        <input type="file" accept=".asc,.hgt" multiple onChange={event => void choose(Array.from(event.currentTarget.files ?? []))} />
-      </label>
+      <TextField
+        label="Files of heights"
+        type="file"
+        accept=".asc,.hgt"
+        multiple
+        onChange={event => void choose(Array.from(event.currentTarget.files ?? []))}
+      />
       {read && 'problem' in read && <Notice tone="bad" title={problems[read.problem]} />}
       {read && 'heights' in read && (
         <>
