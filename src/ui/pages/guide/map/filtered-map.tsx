@@ -133,10 +133,11 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
             <NoMatchingStudios answer={answer} filters={filters} onChange={next => change({ filters: next })} />
           </Suspense>
         )}
-        {pictured && (
-          <Suspense fallback={null}>
+        {/* Together: what stands below the list must not come before it. */}
+        <Suspense fallback={null}>
+          {pictured && (
             <MapList
-              {...{ links }}
+              links={links}
               cards={pictured}
               openIds={order && openIds}
               neighbourhoods={guide.neighbourhoods}
@@ -146,9 +147,7 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
               onRoute={setRoute}
               onSelect={selectOne}
             />
-          </Suspense>
-        )}
-        <Suspense fallback={null}>
+          )}
           <MapLegend neighbourhoods={guide.neighbourhoods} sheets={links.maps({ sheet: asked.neighbourhood ?? 'all' })} />
         </Suspense>
       </div>
