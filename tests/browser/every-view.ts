@@ -31,6 +31,16 @@ export async function loadNarrow(page: Page, address: string): Promise<void> {
   await page.addStyleTag({ content: '[data-local-mode] { position: static !important }' })
 }
 
+/** Goes to an address inside the loaded application, as a link of its own would, in a narrow window. */
+export async function goNarrow(page: Page, address: string): Promise<void> {
+  await show(page, narrow)
+  // The router follows the browser's history.
+  await page.evaluate(to => {
+    history.pushState({ key: to, idx: history.state.idx + 1 }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, address)
+}
+
 /** The loaded page in a wide window, as other tests of a file find it. */
 export async function widen(page: Page): Promise<void> {
   await show(page, { width: 1280, colorScheme: 'light' })

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
 import { routeList } from '../../src/ui/routing/route-list'
+import { openSeasonTab } from './season-tab'
 import { arrived, openBrowser, openTab, unchangedFor } from './tab'
 
 let browser: Browser
@@ -191,7 +192,7 @@ describe('hydration', () => {
     { address: '/about/contact', first: 'Your name', next: 'Your email' },
     { address: '/sfosguide', first: 'Find a studio', next: undefined },
   ])('keeps what was typed into $first before it', async ({ address, first, next }) => {
-    const { page, context, problems } = await openTab(browser)
+    const { page, context, problems } = await openSeasonTab()
     let bring = () => {}
     const typed = new Promise<void>(resolve => {
       bring = resolve
@@ -212,7 +213,7 @@ describe('hydration', () => {
   })
 
   it('leaves the reader where they have scrolled before it', async () => {
-    const { page, context, problems } = await openTab(browser)
+    const { page, context, problems } = await openSeasonTab()
     let bring = () => {}
     const scrolled = new Promise<void>(resolve => {
       bring = resolve
@@ -250,7 +251,7 @@ describe('hydration', () => {
   })
 
   it('is replaced by rendering if the address asks for another day, or local data was changed', async () => {
-    const { page, context, problems } = await openTab(browser)
+    const { page, context, problems } = await openSeasonTab()
     await page.goto('/?on=2027-11-20')
     await arrived(page)
     expect(new URL(page.url()).pathname).toBe('/')
