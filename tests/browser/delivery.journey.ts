@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
-import { arrived, letTimePass, openBrowser, openTab } from './tab'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
+import { openSeasonTab } from './season-tab'
+import { arrived, letTimePass } from './tab'
 
 interface BuiltPart {
   readonly file: string
@@ -31,7 +26,7 @@ const officeParts = Object.keys(built)
 
 describe('the guard of the office', () => {
   it.each([undefined, 'artist'])('downloads no part of the office for %s', async as => {
-    const { page, context } = await openTab(browser, as ? { as } : {})
+    const { page, context } = await openSeasonTab(as ? { as } : {})
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/cpanel/importcsv')
@@ -43,7 +38,7 @@ describe('the guard of the office', () => {
   })
 
   it('downloads the office for staff', async () => {
-    const { page, context } = await openTab(browser, { as: 'guideadmin' })
+    const { page, context } = await openSeasonTab({ as: 'guideadmin' })
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/cpanel/importcsv')
@@ -55,7 +50,7 @@ describe('the guard of the office', () => {
 
 describe('payload files', () => {
   it('are not requested by a prerendered page, and are prefetched for visible links after a second of idle time', async () => {
-    const { page, context } = await openTab(browser)
+    const { page, context } = await openSeasonTab()
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/')
@@ -68,7 +63,7 @@ describe('payload files', () => {
   })
 
   it('are not prefetched for visitors who save data', async () => {
-    const { page, context } = await openTab(browser)
+    const { page, context } = await openSeasonTab()
     await saveData(page)
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
@@ -82,7 +77,7 @@ describe('payload files', () => {
 
 describe('a module that fails to load', () => {
   it('is there after one reload of the page', async () => {
-    const { page, context } = await openTab(browser)
+    const { page, context } = await openSeasonTab()
     await saveData(page)
     await page.goto('/shop')
     await arrived(page)
@@ -100,7 +95,7 @@ describe('a module that fails to load', () => {
   })
 
   it('leads to the error page if it fails again within ten seconds', async () => {
-    const { page, context } = await openTab(browser)
+    const { page, context } = await openSeasonTab()
     await page.route(`**${guidePart}`, route => route.abort())
     await saveData(page)
     await page.goto('/shop')
@@ -118,7 +113,7 @@ describe('a module that fails to load', () => {
 
 describe('a newer build', () => {
   it('is loaded at the next navigation after an hour', async () => {
-    const { page, context } = await openTab(browser)
+    const { page, context } = await openSeasonTab()
     await page.clock.install()
     await page.goto('/shop')
     await arrived(page)
@@ -134,7 +129,7 @@ describe('a newer build', () => {
   })
 
   it('waits while there is unsaved input, and leaving that asks for a confirmation', async () => {
-    const { page, context } = await openTab(browser, { as: 'artist' })
+    const { page, context } = await openSeasonTab({ as: 'artist' })
     await page.clock.install()
     await page.goto('/dashboard/profile')
     await arrived(page)
