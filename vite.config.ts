@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/build/chunk-groups.mjs'
@@ -6,6 +7,7 @@ import { officePreload } from './scripts/build/office-preload.mjs'
 import { partRoles } from './scripts/build/part-roles.mjs'
 import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
 import { shakeableRouter } from './scripts/build/shakeable-router.mjs'
+import { youngHeap } from './tests/support/young-heap.mjs'
 
 const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 const routerForVisitors = [
@@ -18,11 +20,9 @@ const large = 'tests/**/*.large.test.ts'
 export const testSettings = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, setupFiles: ['tests/support/indexes/used-indexes.ts'] }
 const strict = 'tests/**/*.strict.test.tsx'
 
-/**
- * Worlds and their answers live for a test. In Node's own small young heap they outlive several collections and are copied each time: a fifth of
- * the processor's time went there, and a larger one takes a twelfth off the whole.
- */
-const inProcesses = { ...testSettings, execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'] }
+const inProcesses = { ...testSettings, execArgv: youngHeap }
+// A thread takes no such options; it has the heap of the process that starts it.
+if (process.env['VITEST']) youngHeap.forEach(setFlagsFromString)
 
 /** Tests that draw pages share modules between files, in threads: what a test module imports is handed over cheaper than to a process. */
 const drawing = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { youngHeap } from '../support/young-heap.mjs'
 
 const require = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
 
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // happy-dom logs every failed request.
     silent: 'passed-only',
+    execArgv: youngHeap,
     // Failures print all differences, because the log may be the only result of a run.
     chaiConfig: { truncateThreshold: 0 },
     experimental: { fsModuleCache: true },
