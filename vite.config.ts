@@ -7,7 +7,7 @@ import { officePreload } from './scripts/build/office-preload.mjs'
 import { partRoles } from './scripts/build/part-roles.mjs'
 import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
 import { shakeableRouter } from './scripts/build/shakeable-router.mjs'
-import { youngHeap } from './tests/support/young-heap.mjs'
+import { youngHeap } from './scripts/young-heap.mjs'
 
 const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 const routerForVisitors = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { youngHeap } from '../support/young-heap.mjs'
+import { youngHeap } from '../../scripts/young-heap.mjs'
 
 const require = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
 
