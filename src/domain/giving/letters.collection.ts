@@ -39,7 +39,7 @@ export const letters = collection({
     fmv: money('Value received'),
     /** The paid amount minus the value received. */
     deductible: money('Deductible'),
-    /** The paragraphs. The PDF file is built from them, and rebuilt if it is missing. */
+    /** The paragraphs, of which its file is made, and its PDF drawn. */
     text: internal(keptByLaw(longText('Words', 100_000), booksOfAccount)),
     /** SHA-256 of the text, as hex. */
     textHash: impersonal(text('Text', 64)),

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../../shared/functions/handler-context'
 import { unlessMissing } from '../../shared/functions/missing-file'
 import { type StoredPath, storedPath } from '../../shared/stored-path'
 
-/** An HTML page that any browser shows, prints or saves as a PDF: the function host has no software that creates PDFs. */
+/** An HTML page, which is kept and shown behind private links. Whoever downloads a letter gets a PDF of the same words, drawn in their browser. */
 export const letterFile = (id: string): StoredPath => storedPath(letters.fields.pdfPath.filesIn!, `${id}.html`)
 
 export const letterFileType = 'text/html; charset=utf-8'

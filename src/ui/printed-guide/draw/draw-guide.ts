@@ -10,6 +10,7 @@ import { drawIndex } from './draw-index'
 import { drawListings } from './draw-listings'
 import { drawMap } from './draw-map'
 import type { DrawnGuide, PrintedGuide } from './drawn-guide'
+import { fileOf } from './file-of'
 import { furniture } from './furniture'
 import { beginPaper, type Paper } from './paper'
 import { type Fonts, sheetOf } from './paper-types'
@@ -47,13 +48,6 @@ export async function drawGuide(guide: DrawnGuide, fonts: Fonts, onPage: (done: 
     author: guide.organisation.name,
     madeOn: new Date(publishedAt),
   })
-  const chunks: Uint8Array[] = []
-  const ended = new Promise<void>((done, fail) => {
-    paper.doc
-      .on('data', (chunk: Uint8Array) => chunks.push(chunk))
-      .on('end', done)
-      .on('error', fail)
-  })
   const outline = guideOutline(guide.pages)
   let chapter = paper.doc.outline
   for (const page of guide.pages) {
@@ -69,17 +63,5 @@ export async function drawGuide(guide: DrawnGuide, fonts: Fonts, onPage: (done: 
     draw(paper, page as never, guide)
     onPage(page.number)
   }
-  paper.doc.end()
-  await ended
-  return { file: joined(chunks), findings: [...paper.findings] }
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
-  const file = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    file.set(chunk, at)
-    at += chunk.length
-  }
-  return file
+  return { file: await fileOf(paper), findings: [...paper.findings] }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { letters } from '../../../../src/domain/giving/letters.collection'
 import { correctLetters } from '../../../../src/domain/shop/letters/correct-letters'
 import { correctRefundedLetters } from '../../../../src/domain/shop/letters/correct-letters.job'
-import { letterFile } from '../../../../src/domain/shop/letters/letter-file'
+import { letterFile, readLetterFile } from '../../../../src/domain/shop/letters/letter-file'
 import { readLetter } from '../../../../src/domain/shop/letters/read-letter.contract'
 import { OwnGifts } from '../../../../src/domain/shop/own-gifts'
 import { completePayment } from '../../../../src/domain/shop/payments/complete-payment'
@@ -38,20 +38,20 @@ describe('a letter at once', () => {
     const [year] = await shop.services.get(OwnGifts).byYear()
     const [letter] = await shop.written()
     expect(year!.gifts).toMatchObject([{ cents: 25_000, letter: { id: letter!.id, number: '2027-000001', deductibleCents: 28_400 } }])
-    const { name, page } = await shop.call(readLetter, { letterId: letter!.id })
-    expect([name, page.includes('Letter 2027-000001')]).toEqual(['letter-2027-000001.html', true])
+    const read = await shop.call(readLetter, { letterId: letter!.id })
+    expect(read).toEqual({ number: '2027-000001', issuedAt: letter!.createdAt.toISOString(), text: letter!.text })
     await shop.enter({ pid: 'bo' })
     await expect(shop.call(readLetter, { letterId: letter!.id })).rejects.toMatchObject({ code: 'not-found' })
     await shop.enter({ pid: 'p-staff', adm: 1, sc: 'm' })
-    expect((await shop.call(readLetter, { letterId: letter!.id })).page).toBe(page)
+    expect(await shop.call(readLetter, { letterId: letter!.id })).toEqual(read)
   })
 
   it('is stored when it is opened, where its storing was cut off', async () => {
     await shop.buy([gift(25_000)])
     const [letter] = await shop.written()
-    const { page } = await shop.call(readLetter, { letterId: letter!.id })
+    const page = await readLetterFile(shop.context, letter!)
     await shop.context.storage.delete(letterFile(letter!.id))
-    expect((await shop.call(readLetter, { letterId: letter!.id })).page).toBe(page)
+    expect(await readLetterFile(shop.context, letter!)).toBe(page)
     expect(await (await shop.context.storage.read(letterFile(letter!.id))).text()).toBe(page)
   })
 

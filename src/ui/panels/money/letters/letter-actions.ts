@@ -4,9 +4,8 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../../domain/shared/functions/cloud-function'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
-import { readLetter } from '../../../../domain/shop/letters/read-letter.contract'
 import { voidLetter } from '../../../../domain/shop/letters/void-letter.contract'
-import { saveFile } from '../../../app-services/save-file'
+import { saveLetter } from '../../../printed-letter/save-letter'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 import { whyNone } from './letter-texts'
@@ -22,9 +21,8 @@ export const letterActions: readonly PanelAction<Row>[] = [
     on: 'one',
     rule: voidLetter.access,
     run: async ([letter], services) => {
-      const { name, page } = await services.get(Callables).call(readLetter, { letterId: letter!.id })
-      saveFile(new Blob([page], { type: 'text/html' }), name)
-      return { message: `${name} is in your downloads. Open it to print it.` }
+      const name = await saveLetter(services.get(Callables), letter!.id)
+      return { message: `${name} is in your downloads.` }
     },
   },
   {
