@@ -1,5 +1,6 @@
 /** Words of codes that are spelled differently where people read them. */
 const spelled: Readonly<Record<string, string>> = {
+  artlover: 'art lover',
   cheque: 'check',
   cancelled: 'canceled',
   sellOut: 'sell out',
