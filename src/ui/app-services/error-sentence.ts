@@ -178,7 +178,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
       nothingChanged,
     ),
   'cell-too-large': ({ line }) =>
-    words(`A cell${line ? ` in line ${line}` : ''} is too long.`, 'Shorten it and choose the file again.', nothingChanged),
+    words(`A cell${line ? ` in row ${line}` : ''} is too long.`, 'Shorten it and choose the file again.', nothingChanged),
   'page-not-ready': ({ problems }) =>
     words(`This page cannot be published yet.${problems ? ` ${problems}` : ''}`, 'Mend this and try again.', nothingChanged),
   'page-time-past': () => words('This time is over.', 'Choose a later time, or publish the page now.', nothingChanged),

@@ -27,7 +27,7 @@ describe('the dry run of sixty venues', () => {
     expect(rowNamed(plan, 'Etwas anderes')).toMatchObject({ action: 'error', reasons: [{ code: 'key-used-twice', field: 'key', value: 12 }] })
     expect(codes(rowNamed(plan, 'Verdrehtes Haus'))).toEqual(['error', 'coordinates-swapped'])
     expect(codes(rowNamed(plan, 'Halbe Nadel'))).toEqual(['error', 'half-a-pin'])
-    expect(codes(rowNamed(plan, 'Abgebrochene Zeile'))).toEqual(['error', 'too-few-cells', 'no-pin'])
+    expect(codes(rowNamed(plan, 'Abgebrochene Zeile'))).toEqual(['error', 'too-many-cells', 'no-pin'])
     expect(plan.rows.filter(row => row.reasons.some(r => r.code === 'missing' && r.field === 'displayName'))).toHaveLength(1)
   })
   it('reads decimal commas, lists, quoted newlines and addresses, and keeps an unmapped column', () => {
@@ -347,9 +347,9 @@ describe('the report about a row', () => {
   it('can be downloaded as CSV with the file’s columns, without formulas', async () => {
     const table = await tableOf('id,name\n1,\n1,=HYPERLINK("x")\n2,Fine\n2,"Twice, so"')
     const lines = problemsCsv(table, problemsOf('listings', await planOf('listings', table))).split('\r\n')
-    expect(lines[0]).toBe('Line,Action,Why,id,name')
+    expect(lines[0]).toBe('Row,Action,Why,id,name')
     expect(lines[1]).toBe('2,error,Name is empty. No coordinates: the listing will not be on the map.,1,')
     expect(lines[2]).toContain(`'=HYPERLINK`)
-    expect(lines.at(-1)).toContain('Line 4 has the same key')
+    expect(lines.at(-1)).toContain('Row 4 has the same key')
   })
 })

@@ -217,7 +217,7 @@ describe('an import', () => {
     expect((await rows('all', 'TÜRM am')).found).toBe(3)
     expect((await rows('create', 'turm am')).rows[0]!.changes).toContainEqual({ field: 'Name', before: '', after: 'Turm am Tor' })
     expect((await rows('warned', 'verdrehtes')).found).toBe(0)
-    expect((await rows('problems')).rows.flatMap(({ reasons }) => reasons)).toContain('The same row as line 11.')
+    expect((await rows('problems')).rows.flatMap(({ reasons }) => reasons)).toContain('The same row as row 11.')
   })
   it('names what changes by the labels of the fields, and their parts', async () => {
     const formats = { date: 'dmy', decimal: '.' } as const

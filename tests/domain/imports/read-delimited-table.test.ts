@@ -44,15 +44,15 @@ describe('rows and columns', () => {
     expect((await tableOf('name|note\nA|one, two')).delimiter).toBe('|')
     expect((await tableOf('name,kinds\nA,x;y\nB,y;z')).delimiter).toBe(',')
   })
-  it('use the separator that a spreadsheet declares, and lines are counted from the top of the file', async () => {
+  it('use the separator that a spreadsheet declares, and rows are counted as the spreadsheet counts them, without it', async () => {
     const table = await tableOf('sep=;\r\na;b\r\n1;2\r\n')
-    expect(table).toMatchObject({ delimiter: ';', header: ['a', 'b'], rows: [{ line: 3, cells: ['1', '2'] }] })
+    expect(table).toMatchObject({ delimiter: ';', header: ['a', 'b'], rows: [{ line: 2, cells: ['1', '2'] }] })
   })
-  it('keep newlines inside quotes, with the line number of each row', async () => {
+  it('keep newlines inside quotes, with the number of each row in a spreadsheet', async () => {
     const table = await tableOf('a,b\r\n1,"x\r\ny"\r\n\r\n2,z\r\n')
     expect(table.rows).toEqual([
       { line: 2, cells: ['1', 'x\ny'] },
-      { line: 5, cells: ['2', 'z'] },
+      { line: 4, cells: ['2', 'z'] },
     ])
   })
   it('are all found in a file with mixed line ends', async () => {
@@ -62,9 +62,10 @@ describe('rows and columns', () => {
       ['5', '6'],
     ])
   })
-  it('are reported if a row has too many or too few cells', async () => {
+  it('are reported if a row has too many cells; empty ones that it lacks at its end are filled in', async () => {
     const table = await tableOf('a,b\n1\n1,2\n1,2,3\n1,2,,\n"1,2\n')
-    expect(table.rows.map(row => row.problem)).toEqual(['too-few-cells', undefined, 'too-many-cells', undefined, 'quote-not-closed'])
+    expect(table.rows.map(row => row.problem)).toEqual([undefined, undefined, 'too-many-cells', undefined, 'quote-not-closed'])
+    expect(table.rows[0]).toEqual({ line: 2, cells: ['1', ''], given: 1 })
     expect(table.rows[3]!.cells).toEqual(['1', '2'])
   })
   it('must have unique headers that are not empty', async () => {

@@ -66,6 +66,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
   ) {
     this.hash = rowHash(row.cells.map(cell => cell.trim()))
     if (row.problem) this.reasons.push({ code: row.problem, value: row.cells.length })
+    if (row.given !== undefined) this.warnings.push({ code: 'fewer-cells', value: row.given })
     this.refuseCards()
     for (const column of columns.kept) this.keep(column.header, this.at(column))
   }

@@ -11,13 +11,15 @@ export interface Table {
 }
 
 export interface TableRow {
-  /** The line on which the row begins. The header is usually on line 1. */
+  /** Its number in a spreadsheet. The header is usually row 1. */
   readonly line: number
   /** As many as in the header, unless there is a `problem`. */
   readonly cells: readonly string[]
+  /** How many of its cells the file has, if it has fewer: the others are empty. */
+  readonly given?: number
   readonly problem?: RowProblem
 }
-export type RowProblem = 'too-few-cells' | 'too-many-cells' | 'quote-not-closed'
+export type RowProblem = 'too-many-cells' | 'quote-not-closed'
 
 /**
  * A file with more bytes or rows is not read. One import writes fewer rows (`batchLimits`): a file between the two limits is split into

@@ -17,7 +17,7 @@ export async function readDelimitedTable(fileName: string, bytes: ArrayBuffer): 
   const { text, declared } = withoutSeparatorLine(raw.replace(/\r\n?/g, '\n'))
   if (text.trim() === '') throw new RuleBroken('file-unreadable', { reason: 'empty' })
   const delimiter = declared ?? detectDelimiter(text)
-  const { header, rows } = parseRows(text, delimiter, declared ? 2 : 1)
+  const { header, rows } = parseRows(text, delimiter)
   if (rows.length === 0) throw new RuleBroken('file-unreadable', { reason: 'no-rows' })
   return { fileName, fileHash, encoding, delimiter, header, rows }
 }
@@ -28,16 +28,16 @@ function withoutSeparatorLine(text: string): { text: string; declared?: Table['d
   return found ? { text: text.slice(found[0].length), declared: found[1] as Table['delimiter'] } : { text }
 }
 
-function parseRows(text: string, delimiter: Table['delimiter'], firstLine: number): Pick<Table, 'header' | 'rows'> {
+/** Rows are numbered as a spreadsheet numbers them: newlines inside cells do not count, empty rows do. */
+function parseRows(text: string, delimiter: Table['delimiter']): Pick<Table, 'header' | 'rows'> {
   let header: readonly string[] | undefined
   const rows: TableRow[] = []
-  let line = firstLine
+  let line = 0
   Papa.parse<string[]>(text, {
     delimiter,
     newline: '\n',
     step({ data, errors }) {
-      const at = line
-      line += 1 + data.reduce((sum, cell) => sum + newlinesIn(cell), 0)
+      const at = ++line
       if (data.every(cell => cell.trim() === '')) return
       for (const cell of data) if (isTooLarge(cell)) throw new RuleBroken('cell-too-large', { line: at, limit: tableLimits.cellBytes })
       if (!header) {
@@ -46,19 +46,24 @@ function parseRows(text: string, delimiter: Table['delimiter'], firstLine: numbe
       }
       if (rows.length === tableLimits.rows) throw new RuleBroken('too-many-rows', { limit: tableLimits.rows })
       const problem = errors.some(e => e.type === 'Quotes') ? 'quote-not-closed' : widthProblem(data, header.length)
-      rows.push({ line: at, cells: data.length > header.length ? trimmedTo(data, header.length) : data, ...(problem && { problem }) })
+      rows.push({
+        line: at,
+        cells: ofWidth(data, header.length),
+        ...(data.length < header.length && { given: data.length }),
+        ...(problem && { problem }),
+      })
     },
   })
   return { header: header ?? [], rows }
 }
 
 /** Extra cells count only when they are not empty: spreadsheets leave delimiters at the end of a row. */
-function widthProblem(cells: readonly string[], width: number): RowProblem | undefined {
-  if (cells.length < width) return 'too-few-cells'
-  return cells.slice(width).some(cell => cell.trim() !== '') ? 'too-many-cells' : undefined
-}
+const widthProblem = (cells: readonly string[], width: number): RowProblem | undefined =>
+  cells.slice(width).some(cell => cell.trim() !== '') ? 'too-many-cells' : undefined
 
-const trimmedTo = (cells: readonly string[], width: number) => (cells.slice(width).some(cell => cell.trim() !== '') ? cells : cells.slice(0, width))
+/** Some programs leave out the empty cells at the end of a row, others add some. */
+const ofWidth = (cells: readonly string[], width: number) =>
+  widthProblem(cells, width) ? cells : [...cells.slice(0, width), ...Array<string>(Math.max(0, width - cells.length)).fill('')]
 
 /** Each column gets a unique name that is also valid as a field name. */
 function uniqueHeader(cells: readonly string[]): string[] {
@@ -72,12 +77,6 @@ function uniqueHeader(cells: readonly string[]): string[] {
     taken.add(name)
     return name
   })
-}
-
-function newlinesIn(cell: string): number {
-  let count = 0
-  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++
-  return count
 }
 
 /** A UTF-16 unit takes at most three bytes in UTF-8, so short cells need not be encoded. */

@@ -12,7 +12,7 @@ export interface FieldChange {
 
 /** What the import would do with one row of the file. Plain JSON. */
 export interface PlannedRow {
-  /** The line of the file on which the row begins. The header is line 1; newlines inside cells count. */
+  /** Its number in a spreadsheet; the header is row 1. */
   readonly line: number
   /** The hash of the row's content: 32 hex digits. */
   readonly hash: string

@@ -15,5 +15,5 @@ export function problemsCsv(table: Table, problems: readonly ShownRow[]): string
     [...reasons, ...warnings].join(' '),
     ...(cellsAt.get(line) ?? []),
   ])
-  return Papa.unparse({ fields: ['Line', 'Action', 'Why', ...table.header], data }, { escapeFormulae: formulaStart, newline: '\r\n' })
+  return Papa.unparse({ fields: ['Row', 'Action', 'Why', ...table.header], data }, { escapeFormulae: formulaStart, newline: '\r\n' })
 }

@@ -25,11 +25,10 @@ export const commonRowText = {
   reasons: {
     unchanged: () => 'Nothing changes: it is stored like this already.',
     forgotten: () => 'This row was emptied: its person asked to be forgotten.',
-    'duplicate-row': ({ value }) => `The same row as line ${value}.`,
-    'key-used-twice': ({ value }) => `Line ${value} has the same key but different content. Give each row its own key.`,
+    'duplicate-row': ({ value }) => `The same row as row ${value}.`,
+    'key-used-twice': ({ value }) => `Row ${value} has the same key but different content. Give each row its own key.`,
     'name-used-twice': ({ value }) =>
-      `Line ${value} has the same name and address but different content. Add a column with keys, so that the two can be told apart.`,
-    'too-few-cells': ({ value }) => `The row has fewer cells (${value}) than the header.`,
+      `Row ${value} has the same name and address but different content. Add a column with keys, so that the two can be told apart.`,
     'too-many-cells': ({ value }) =>
       `The row has more cells (${value}) than the header. Put quotation marks around a text that contains the delimiter.`,
     'quote-not-closed': () => 'A quotation mark is opened but never closed.',
@@ -55,6 +54,10 @@ export const commonRowText = {
     'gone-and-left': ({ value }) => `${value} is not in this file any more. It stays in the guide.`,
   },
   warnings: {
+    'fewer-cells': {
+      row: ({ value }) => `The row has fewer cells (${value}) than the header. The others are taken as empty.`,
+      all: 'fewer cells than the header, the others are taken as empty',
+    },
     'kept-as-other-column': {
       row: ({ label, value }) => `${label} is too long for its field (${value} characters) and is stored among the other columns.`,
       all: 'a text is too long for its field and is stored among the other columns',

@@ -143,7 +143,7 @@ function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryR
           <thead>
             <tr>
               <th scope="col" data-number>
-                Line
+                Row
               </th>
               <th scope="col">What happens</th>
               <th scope="col">Name</th>
@@ -188,7 +188,7 @@ function useRows(dryRun: ImportDryRun['dryRun'], request: RowsRequest) {
 function DryRunRow({ row: { line, action, name, reasons, warnings, changes } }: { readonly row: ShownRow }) {
   return (
     <tr>
-      <td data-number data-label="Line">
+      <td data-number data-label="Row">
         {line}
       </td>
       <td data-label="What happens">

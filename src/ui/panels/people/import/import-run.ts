@@ -65,7 +65,7 @@ export async function goOn(files: FilesOfRun, batchId: string, options: RunOptio
     return {
       outcome: report.outcome,
       message: reportText(report),
-      left: report.refused.map(({ line, name, why }) => ({ name: `Line ${line}, ${name}`, reason: why })),
+      left: report.refused.map(({ line, name, why }) => ({ name: `Row ${line}, ${name}`, reason: why })),
     }
   } finally {
     pictures?.close()
