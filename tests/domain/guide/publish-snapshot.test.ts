@@ -108,8 +108,14 @@ describe('the guide that visitors see first', () => {
     await seedListings(records, { later: studio('Later', { editionId: '2028' }) })
     await invokeHandler(publishSnapshotHandler, { ...memory.context, actor: staff }, { editionId: '2028', makeCurrent: true })
     await records.change(organisation, (await settings())!, { sponsors: [{ name: 'Harbor Bank' }] })
-    const sponsorsIn = async (id: string) => sponsorsOf(await settings(), await records.get(editions, id))
+    const sponsorsIn = async (id: string) => {
+      const now = await settings()
+      return sponsorsOf(now, await records.get(editions, id), await records.get(editions, now!.currentEdition!))
+    }
     expect([await sponsorsIn(year), await sponsorsIn('2028')]).toEqual([then, [{ name: 'Harbor Bank' }]])
+    // It was handed over before sponsors stayed with their edition: today's had no part in it.
+    await records.commit(records.creating(editions, '2019', { name: 'Long ago', year: 2019, city: 'Town', tz: 'UTC', status: 'archived' }))
+    expect(await sponsorsIn('2019')).toEqual([])
     await choose(year)
     expect([await sponsorsIn(year), await sponsorsIn('2028')]).toEqual([[{ name: 'Harbor Bank' }], [{ name: 'Harbor Bank' }]])
   })

@@ -136,3 +136,38 @@ describe('the date and the role that staff simulate on the hosted site', { timeo
     await endPreview(staff)
   })
 })
+
+/** The security policy and the paths of the hosted build let them run: a failure would be in `problems`, or nothing would come. */
+describe('the workers of the hosted site', { timeout: 240_000 }, () => {
+  const route = '/sfosguide/maps?route=eleni-vlachos-2027,ezra-whitcomb-2027'
+  const planned = (page: Page) => page.getByText(/^2 studios, .* on foot, (up \d+ m|level), done by/)
+
+  it('plan a route over the hills of the city', async () => {
+    const { page, problems } = stranger
+    problems.length = 0
+    const started = page.waitForEvent('worker', worker => /route\.worker/.test(worker.url()))
+    await page.goto(route)
+    await started
+    await planned(page).waitFor()
+    expect(problems).toEqual([])
+  })
+
+  it('keep the guide on the device', async () => {
+    const { page } = stranger
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('kept-guide') ?? ''), { timeout: 90_000 }).toContain('2027')
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/sw\.js$/)
+  })
+
+  it('draw the printed guide', async () => {
+    const { page, problems } = staff
+    await page.goto('/cpanel/guideindexer?edition=2027&view=print')
+    problems.length = 0
+    await page.getByRole('checkbox', { name: 'With pictures' }).uncheck()
+    await page.getByRole('button', { name: 'Preview changes' }).click()
+    const [started, download] = [page.waitForEvent('worker', worker => /printed-guide\.worker/.test(worker.url())), page.waitForEvent('download')]
+    await page.getByRole('button', { name: /^Make PDF of \d+ pages$/ }).click()
+    await started
+    expect((await download).suggestedFilename()).toBe('guide-2027.pdf')
+    expect(problems).toEqual([])
+  })
+})

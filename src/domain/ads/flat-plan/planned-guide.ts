@@ -48,13 +48,14 @@ export class PlannedGuide {
       this.records.find(listings, { where: [['editionId', '==', editionId]] }),
       placedAdsOfEdition(this.records, editionId),
     ])
+    const current = settings?.currentEdition === undefined ? undefined : await this.records.get(editions, settings.currentEdition)
     const tiers = new Map(found.map(({ id, tier }) => [id, tier]))
     const publisher = omitUndefined<GuideOrganisation>({
       name: settings?.name ?? guide.edition.name,
       address: settings?.address,
       site: settings?.website?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
       email: settings?.email,
-      sponsors: sponsorsOf(settings, edition).map(({ name }) => name),
+      sponsors: sponsorsOf(settings, edition, current).map(({ name }) => name),
     })
     const input: GuidePagesInput = {
       guide,

@@ -1,6 +1,7 @@
 import type { StoredOf } from '../../shared/records/collection'
 import { organisation } from '../../shared/records/organisation.collection'
 import type { RecordsWithin } from '../../shared/records/records'
+import { newestFirst } from '../edition-order'
 import { editions } from '../editions.collection'
 
 type Settings = StoredOf<typeof organisation>
@@ -16,6 +17,11 @@ export function handOver(within: RecordsWithin, settings: Settings, former: Edit
   if (former) within.change(editions, former, { sponsors: settings.sponsors })
 }
 
-/** Who supports an edition: one that was current before has sponsors of its own, all others have those of today. */
-export const sponsorsOf = (settings: Settings | undefined, edition: Edition | undefined): Settings['sponsors'] =>
-  (edition?.id === settings?.currentEdition ? undefined : edition?.sponsors) ?? settings?.sponsors ?? []
+/**
+ * Who supports an edition. One that was current before has sponsors of its own, or none that we know of if that was before sponsors stayed with
+ * their edition; the current one and those to come have those of today.
+ */
+export function sponsorsOf(settings: Settings | undefined, edition: Edition | undefined, current: Edition | undefined): Settings['sponsors'] {
+  const isOver = edition && current && edition.id !== current.id && newestFirst([edition, current])[0] === current
+  return isOver ? (edition.sponsors ?? []) : (settings?.sponsors ?? [])
+}
