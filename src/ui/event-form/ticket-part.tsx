@@ -9,7 +9,7 @@ import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
 import { Skeleton } from '../kit/feedback/skeleton'
 
-import css from './ticket-part.module.css'
+import css from './acts.module.css'
 
 const TicketForm = lazy(() => import('./ticket-form'))
 

@@ -6,6 +6,7 @@ import { alphabet } from '../../domain/shared/text/alphabet'
 import { useService } from '../app-services/app-context'
 import { type LiveQuery, useLiveQuery } from '../app-services/live-query'
 import { saveFile } from '../app-services/save-file'
+import acts from '../event-form/acts.module.css'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
@@ -57,13 +58,13 @@ export function DoorList({ event: { id, title }, replied, mayMark, prints = true
         <>
           <p>
             {counted(people, 'person comes', 'people come')}, guests included.
-            <span className={css.notOnPaper}>
+            <span className={acts.notOnPaper}>
               {' '}
               {there} of them {there === 1 ? 'is' : 'are'} here.
             </span>
           </p>
           <FailureNotice error={error} />
-          <div className={css.acts}>
+          <div className={acts.acts}>
             {prints && <Button onClick={() => window.print()}>Print list</Button>}
             <Button onClick={download}>Download CSV</Button>
           </div>
@@ -77,7 +78,7 @@ export function DoorList({ event: { id, title }, replied, mayMark, prints = true
                 <th scope="col">Code</th>
                 <th scope="col">State</th>
                 {mayMark && (
-                  <th scope="col" className={css.notOnPaper}>
+                  <th scope="col" className={acts.notOnPaper}>
                     At the door
                   </th>
                 )}
@@ -95,7 +96,7 @@ export function DoorList({ event: { id, title }, replied, mayMark, prints = true
                   <td data-label="Code">{code}</td>
                   <td data-label="State">{isPaid ? `${stateTexts[status]}, paid` : stateTexts[status]}</td>
                   {mayMark && (
-                    <td className={css.notOnPaper}>
+                    <td className={acts.notOnPaper}>
                       {status === 'going' && (
                         <Button onClick={() => mark(reply, true)}>
                           Mark <span className="visually-hidden">{name}</span> as here

@@ -1,3 +1,4 @@
+import acts from '../../event-form/acts.module.css'
 import { Button } from '../../kit/button'
 import { counted } from '../../kit/counted'
 import { Notice } from '../../kit/feedback/notice'
@@ -31,7 +32,7 @@ export function DoorState({ door, list }: DoorStateProps) {
         <Time at={at} tz={tz} show="time" />. This device deletes it on <Time at={until} tz={tz} />.
       </p>
       {door.waiting > 0 && (
-        <div className={css.acts}>
+        <div className={acts.acts}>
           <p>{counted(door.waiting, 'scan waits', 'scans wait')} on this device.</p>
           <Button onClick={() => void door.catchUp()}>Send now</Button>
         </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { Event } from '../../../../domain/events/events.collection'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import acts from '../../../event-form/acts.module.css'
 import { DoorList } from '../../../event-replies/door-list'
 import { hostQueries } from '../../../event-replies/host.queries'
 import { Anchor } from '../../../kit/anchor'
@@ -36,7 +37,7 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
   }
   return (
     <div className={css.part}>
-      <p className={css.notOnPaper}>
+      <p className={acts.notOnPaper}>
         <Anchor to="/editevents">All my events</Anchor>
       </p>
       <h2>{title}</h2>
@@ -47,7 +48,7 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
       <Suspense fallback={null}>
         <OpenChange eventId={id} pid={pid} />
       </Suspense>
-      <div className={css.acts}>
+      <div className={acts.acts}>
         {isPublic && <LinkButton to={`/events/${id}`}>Open its page</LinkButton>}
         {status === 'changes' && (
           <LinkButton look="main" to={`/addevent?event=${id}`}>
