@@ -1,6 +1,7 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
 import { isPortError } from '../../ports/errors'
+import type { StoredOf } from '../shared/records/collection'
 import { ownId } from '../shared/records/own-id'
 import { Records } from '../shared/records/records'
 import { presence } from './presence.collection'
@@ -10,7 +11,11 @@ export interface Editor {
   readonly personId: string
   readonly name: string
   readonly since: Date
+  /** Of who took over: with the highest turn of all who have it open. */
+  readonly turn?: number
 }
+
+type Mine = Pick<StoredOf<typeof presence>, 'personId' | 'name' | 'document'>
 
 /** Milliseconds for which an editor is shown after their last announcement. */
 const lasts = 60_000
@@ -30,11 +35,9 @@ export class EditingNow {
 
   /** Announces that this person has a document open, such as `resources/abc`, until the returned function is called. */
   announce(document: string, fail: (error: Error) => void): () => void {
-    const user = this.auth.current
-    const personId = user?.claims.pid
-    if (!user || personId === undefined) return () => undefined
-    const id = ownId(personId, document)
-    const mine = { personId, name: (user.displayName || 'A colleague').slice(0, 80), document }
+    const mine = this.mine(document)
+    if (!mine) return () => undefined
+    const id = ownId(mine.personId, document)
     let last: Promise<void> = Promise.resolve()
     const inTurn = (work: () => Promise<void>) => void (last = last.then(work).catch(fail))
     const say = () => inTurn(() => this.say(id, mine))
@@ -46,14 +49,31 @@ export class EditingNow {
     }
   }
 
+  /** Holds, from now on, what one person at a time edits, until the announcement that follows ends or a colleague takes over. */
+  async takeOver(document: string): Promise<void> {
+    const mine = this.mine(document)
+    if (!mine) return
+    const id = ownId(mine.personId, document)
+    const all = await this.records.find(presence, { where: [['document', '==', document]] })
+    const turn = Math.max(0, ...all.map(one => one.turn ?? 0)) + 1
+    await this.records.transact(async within => {
+      const at = this.clock.now()
+      const known = await within.get(presence, id)
+      if (known) within.change(presence, known, { at, turn })
+      else within.create(presence, id, { ...mine, at, turn })
+    })
+  }
+
   /** Reports who else has the document open, and since when this person has, now and after every change. */
   watch(document: string, next: (others: readonly Editor[], own: Editor | undefined) => void, fail: (error: Error) => void): () => void {
-    let found: readonly { readonly personId: string; readonly name: string; readonly at: Date; readonly createdAt: Date }[] = []
+    let found: readonly StoredOf<typeof presence>[] = []
     let notified = ''
     const notify = () => {
       const after = this.clock.now().getTime() - lasts
       const me = this.auth.current?.claims.pid
-      const all = found.filter(({ at }) => at.getTime() > after).map(({ personId, name, createdAt }) => ({ personId, name, since: createdAt }))
+      const all = found
+        .filter(({ at }) => at.getTime() > after)
+        .map(({ personId, name, createdAt, turn }) => ({ personId, name, since: createdAt, ...(turn !== undefined && { turn }) }))
       if (JSON.stringify(all) === notified) return
       notified = JSON.stringify(all)
       const others = all.filter(({ personId }) => personId !== me)
@@ -78,7 +98,13 @@ export class EditingNow {
     }
   }
 
-  private async say(id: string, mine: { readonly personId: string; readonly name: string; readonly document: string }): Promise<void> {
+  private mine(document: string): Mine | undefined {
+    const user = this.auth.current
+    const personId = user?.claims.pid
+    return user && personId !== undefined ? { personId, name: (user.displayName || 'A colleague').slice(0, 80), document } : undefined
+  }
+
+  private async say(id: string, mine: Mine): Promise<void> {
     const at = this.clock.now()
     const known = await this.records.get(presence, id)
     const write = known ? this.records.changing(presence, known, { at, name: mine.name }) : this.records.creating(presence, id, { ...mine, at })

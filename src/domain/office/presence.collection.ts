@@ -1,6 +1,6 @@
 import { collection } from '../shared/records/collection'
 import { withFacts } from '../shared/records/field-facts'
-import { instant, reference, text } from '../shared/records/fields'
+import { instant, number, optional, reference, text } from '../shared/records/fields'
 import { all, owner, readOnly, role } from '../shared/records/policy'
 
 /** Who has a document open in an editor. Each editor writes only their own record; it is valid for a minute after `at`. */
@@ -15,6 +15,8 @@ export const presence = collection({
     name: text('Name', 80),
     document: text('Document', 300),
     at: instant('Seen'),
+    /** Of those who took over what one person at a time edits: the highest turn holds it. A count, because clocks of devices differ. */
+    turn: optional(number('Turn', { min: 1, integer: true })),
   },
   immutable: ['personId', 'document'],
   access: {

@@ -94,7 +94,7 @@ export function Form<F extends FieldMap>({
         }}
       >
         {head}
-        {form.draft && !isReadOnly && (
+        {form.draft && (isDirty || !isReadOnly) && (
           <Suspense fallback={null}>
             <DraftLine key={form.draft.name} draft={form.draft} fields={form.fields} values={form.values} edited={form.edited} />
           </Suspense>

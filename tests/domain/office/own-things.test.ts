@@ -77,6 +77,8 @@ describe('the list of who is editing', () => {
 describe('what one person at a time may edit', () => {
   const at = (personId: string, minute: number) => ({ personId, name: personId, since: new Date(Date.UTC(2027, 5, 2, 12, minute)) })
 
+  const tookOver = (personId: string, turn: number) => ({ ...at(personId, 9), turn })
+
   it.each([
     ['nobody else', [], at('me', 1), undefined],
     ['a colleague, while this person only reads', [at('ann', 5)], undefined, 'ann'],
@@ -85,8 +87,33 @@ describe('what one person at a time may edit', () => {
     ['a colleague who was first', [at('ann', 1)], at('me', 5), 'ann'],
     ['one of two who began at the same moment', [at('ann', 5)], at('me', 5), 'ann'],
     ['and then not the other one', [at('me', 5)], at('ann', 5), undefined],
+    ['a colleague who took over from this person', [tookOver('ann', 1)], at('me', 1), 'ann'],
+    ['this person, who took over from the first', [at('ann', 1)], tookOver('me', 1), undefined],
+    ['who took over last', [tookOver('ann', 1), at('bo', 1)], tookOver('me', 2), undefined],
   ] as const)('is held by %s', (_, others, own, expected) => {
     expect(holderAmong(others, own)?.personId).toBe(expected)
+  })
+})
+
+describe('taking over what a colleague edits', () => {
+  it('counts as the last turn, also on a device whose clock is late, and ends with the editing', async () => {
+    const world = await office(contentEditor)
+    const editing = world.services.get(EditingNow)
+    const turns = async () =>
+      Object.fromEntries((await world.store.query({ collection: 'presence' })).map(({ data }) => [data['personId'], data['turn']]))
+    const { pid: first } = contentEditor
+    const { pid: second } = peopleEditor
+    await editing.takeOver('pageDrafts/p1')
+    world.localMode.setNow(new Date('2027-06-02T11:59:30Z'))
+    await world.enter(peopleEditor)
+    await editing.takeOver('pageDrafts/p1')
+    expect(await turns()).toEqual({ [first]: 1, [second]: 2 })
+    await world.enter(contentEditor)
+    const stop = editing.announce('pageDrafts/p1', noFailure)
+    await editing.takeOver('pageDrafts/p1')
+    expect(await turns()).toEqual({ [first]: 3, [second]: 2 })
+    stop()
+    await eventually(async () => expect(await turns()).toEqual({ [second]: 2 }))
   })
 })
 

@@ -62,6 +62,26 @@ describe('a page that two people open', () => {
     await waitFor(async () => expect(await announced()).toEqual(['Eugenia Salvatierra']))
     await screen.findByText(/^Eugenia Salvatierra is editing this\. Your changes are still here\./)
   })
+
+  it('is taken over, and whoever edited it before keeps their words, is told, and can take it back', async () => {
+    const { world } = await opened('at-the-door')
+    const colleague = new Records(world.store, { current: undefined })
+    const title = async () => screen.findByRole('textbox', { name: /^Title/ })
+    const theirs = { personId: 'p-superadmin', name: 'Eugenia Salvatierra', document: 'pageDrafts/at-the-door', at: world.clock.now() }
+    await colleague.commit(colleague.creating(presence, 'theirs', theirs))
+    await press('Take over')
+    await waitFor(async () => expect(await title()).toHaveProperty('readOnly', false))
+    await userEvent.type(await title(), ' today')
+    const [held] = await colleague.find(presence, { where: [['personId', '==', 'p-superadmin']] })
+    await colleague.commit(colleague.changing(presence, held!, { turn: 2 }))
+    await screen.findByText(/^Eugenia Salvatierra took over\. Your changes are still here/)
+    expect(await title()).toMatchObject({ readOnly: true, value: 'Three hours at a door today' })
+    await press('Take over')
+    await waitFor(async () => expect(await title()).toHaveProperty('readOnly', false))
+    expect(screen.queryByText(/Eugenia Salvatierra/)).toBeNull()
+    await press('Save')
+    await waitFor(async () => expect((await colleague.find(presence)).map(({ name }) => name)).toEqual(['Eugenia Salvatierra']))
+  })
 })
 
 describe('the page builder', () => {

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { holderAmong } from '../../../../domain/office/edit-holder'
 import { EditingNow, type Editor } from '../../../../domain/office/editing-now'
 import { useService } from '../../../app-services/app-context'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { Button } from '../../../kit/button'
 import css from '../record/record-form.module.css'
 import type { RecordLockProps } from '../record/record-lock'
 
@@ -9,21 +12,32 @@ import type { RecordLockProps } from '../record/record-lock'
 const idleAfter = 120_000
 
 /**
- * Who holds a record that one person at a time edits: whoever changed something first, until they save it, discard it, or change nothing for
- * two minutes. Without presence everybody may edit, and saving finds conflicts.
+ * Who holds a record that one person at a time edits: whoever changed something first, or took over last, until they save it, discard it, or
+ * change nothing for two minutes. Without presence everybody may edit, and saving finds conflicts.
  */
 export function EditLock({ document, isEditing, entered, onHeld }: RecordLockProps) {
   const editing = useService(EditingNow)
+  const { busy, error, run } = useAction()
   const [holder, setHolder] = useState<Editor>()
   const [idleWith, setIdleWith] = useState<unknown>()
-  const isActive = isEditing && idleWith !== entered
+  const [tookOver, setTookOver] = useState(false)
+  const [wasEditing, setWasEditing] = useState(isEditing)
+  if (wasEditing !== isEditing) {
+    setWasEditing(isEditing)
+    // Saved or discarded.
+    if (!isEditing) setTookOver(false)
+  }
+  const isActive = (isEditing || tookOver) && idleWith !== entered
   useEffect(() => {
     if (!isActive) return
-    const waiting = setTimeout(() => setIdleWith(entered), idleAfter)
+    const waiting = setTimeout(() => {
+      setIdleWith(entered)
+      setTookOver(false)
+    }, idleAfter)
     return () => clearTimeout(waiting)
   }, [isActive, entered])
   useEffect(() => {
-    const warn = (error: Error) => console.warn('who else is editing is not known', error)
+    const warn = (failure: Error) => console.warn('who else is editing is not known', failure)
     const notify = (found: Editor | undefined) => {
       setHolder(found)
       onHeld(found !== undefined)
@@ -31,13 +45,33 @@ export function EditLock({ document, isEditing, entered, onHeld }: RecordLockPro
     return editing.watch(document, (others, own) => notify(holderAmong(others, own)), warn)
   }, [editing, document, onHeld])
   useEffect(
-    () => (isActive ? editing.announce(document, error => console.warn('colleagues are not told of the editing', error)) : undefined),
+    () => (isActive ? editing.announce(document, failure => console.warn('colleagues are not told of the editing', failure)) : undefined),
     [editing, document, isActive],
   )
+  const takeOver = () =>
+    void run(async () => {
+      await editing.takeOver(document)
+      setIdleWith(undefined)
+      setTookOver(true)
+    })
   return (
-    <p role="status" className={css.presence}>
-      {holder &&
-        `${holder.name} is editing this. ${isEditing ? 'Your changes are still here. ' : ''}You can edit it once they save, or after two minutes without a change.`}
-    </p>
+    <>
+      <div role="status" className={css.presence}>
+        {holder && (
+          <>
+            {sentence(holder, isEditing)}{' '}
+            <Button size="xs" busy={busy} onClick={takeOver}>
+              Take over
+            </Button>
+          </>
+        )}
+      </div>
+      {error !== undefined && <FailureNotice error={error} />}
+    </>
   )
 }
+
+const sentence = ({ name, turn }: Editor, isEditing: boolean) =>
+  isEditing
+    ? `${name} ${turn === undefined ? 'is editing this' : 'took over'}. Your changes are still here. You can save them once ${name} saves, or after two minutes without a change.`
+    : `${name} is editing this. You can edit it once they save, or after two minutes without a change. If you take over, they keep what they entered.`
