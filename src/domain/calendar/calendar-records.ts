@@ -11,7 +11,7 @@ import type { Records } from '../shared/records/records'
 
 type ById<C> = ReadonlyMap<string, StoredOf<C>>
 
-/** The records from which the calendar is built; public events only. */
+/** The records from which the calendar is built: of public events, or of one that is looked at before. */
 export interface CalendarRecords {
   readonly organisation: StoredOf<typeof organisation> | undefined
   /** The current edition, whose base map the calendar uses. */
@@ -25,11 +25,11 @@ export interface CalendarRecords {
   readonly images: ById<typeof images>
 }
 
-export async function readCalendar(records: Records): Promise<CalendarRecords> {
+export async function readCalendar(records: Records, event?: StoredOf<typeof events>): Promise<CalendarRecords> {
   const [settings, named, hoods] = await Promise.all([
     records.get(organisation, organisationId),
-    records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
-    records.find(neighbourhoods),
+    event ? [event] : records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
+    event ? [] : records.find(neighbourhoods),
   ])
   const all = await withoutForeignPictures(records, named, ({ hostIds }) => hostIds)
   const current = settings?.currentEdition

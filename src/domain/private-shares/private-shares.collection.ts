@@ -13,6 +13,7 @@ export const sharedKinds = {
   listing: ['guide'],
   ad: ['guide'],
   event: ['content', 'guide'],
+  article: ['guide', 'content'],
   statement: ['money'],
 } as const satisfies Record<string, readonly [Scope, ...Scope[]]>
 export type SharedKind = keyof typeof sharedKinds

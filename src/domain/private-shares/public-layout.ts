@@ -1,13 +1,20 @@
-import type { EventPageData } from '../calendar/calendar-snapshot-types'
-import type { events } from '../events/events.collection'
-import type { editions } from '../guide/editions.collection'
-import type { listings, sites } from '../guide/listings.collection'
+import { artists } from '../artists/artists.collection'
+import { previewEvent } from '../calendar/preview-event'
+import type { Event } from '../events/events.collection'
+import type { articles } from '../guide/articles/articles.collection'
+import { editions } from '../guide/editions.collection'
+import { sites } from '../guide/listings.collection'
 import { numberOf } from '../guide/numbering/map-number'
+import { artworksOf, type Listing, withOwnPictures } from '../guide/publishing/edition-records'
 import { guideCard, guideDetail } from '../guide/publishing/guide-cards'
+import { listingToPublish } from '../guide/publishing/listings-to-publish'
+import { previewArticle } from '../guide/publishing/preview-article'
 import { entrancesOf } from '../guide/publishing/published-entrances'
-import { publishedEvent } from '../guide/publishing/published-events-and-articles'
+import { images } from '../pictures/images.collection'
+import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
-import type { StoredOf } from '../shared/records/collection'
+import type { Collection, StoredOf } from '../shared/records/collection'
+import type { Records } from '../shared/records/records'
 import type { ShownThing } from './resolve-private-share.contract'
 
 /** What a share shows, with the pictures in it. */
@@ -16,42 +23,63 @@ export interface SharedThing {
   readonly imageIds: readonly string[]
 }
 
-interface ListingProof {
-  readonly listing: StoredOf<typeof listings>
-  readonly edition: StoredOf<typeof editions>
-  readonly site: StoredOf<typeof sites> | undefined
-  readonly now: Date
+const known = (ids: readonly (string | undefined)[]) => ids.filter(id => id !== undefined)
+
+async function byId<C extends Collection>(records: Records, of: C, ids: readonly (string | undefined)[]) {
+  const found = await Promise.all(known(ids).map(id => records.get(of, id)))
+  return new Map<string, StoredOf<C>>(found.flatMap(record => (record ? [[record.id, record] as const] : [])))
 }
 
-/** A listing as the guide would publish it now, without its artist's profile and the map. */
-export function listingProof({ listing, edition, site, now }: ListingProof): SharedThing {
+/** A listing as the guide would publish it now, with the public profile of its artist. */
+export async function listingProof({ systemRecords: records, clock }: HandlerContext, named: Listing): Promise<SharedThing | undefined> {
+  const { editionId, siteId, artistId } = named
+  const [edition, itsSites, itsArtists, artworks, [listing = named]] = await Promise.all([
+    records.get(editions, editionId),
+    byId(records, sites, [siteId]),
+    byId(records, artists, [artistId]),
+    artworksOf(records, known([artistId])),
+    withOwnPictures(records, [named]),
+  ])
+  if (!edition) return undefined
+  const works = [...artworks.values()].flat().map(({ imageIds }) => imageIds[0])
+  const imageIds = known([listing.imageId, listing.entranceImageId, ...works])
+  const found = await byId(records, images, imageIds)
+  const published = listingToPublish(listing, itsSites)
   const number = numberOf(listing)
-  const records = { edition, artists: new Map(), sites: new Map(site && [[site.id, site]]), artworks: new Map(), images: new Map() }
-  const entrances = entrancesOf(records, [{ listing }])
-  const sources = { records, weekends: [], numbers: new Map(number === undefined ? [] : [[listing.id, number]]), pictures: new Map(), entrances }
-  const { imageId } = listing
-  const entranceImageId = entrances.ofListing.get(listing.id)?.imageId
-  return {
-    shown: omitUndefined<Extract<ShownThing, { kind: 'listing' }>>({
-      kind: 'listing',
-      edition: { id: edition.id, city: edition.city, tz: edition.tz },
-      card: guideCard({ listing }, sources),
-      detail: guideDetail({ listing }, sources),
-      imageId,
-      entranceImageId,
-      now: now.toISOString(),
-    }),
-    imageIds: [imageId, entranceImageId].flatMap(id => id ?? []),
+  const sources = {
+    records: { edition, artists: itsArtists, sites: itsSites, artworks },
+    weekends: [],
+    numbers: new Map(number === undefined ? [] : [[listing.id, number]]),
+    // A picture is read with the pass of the view: here its id stands for its address.
+    pictures: new Map([...found].map(([id, { alt, width, height }]) => [id, { src: id, alt, width, height }])),
+    entrances: entrancesOf({ sites: itsSites, images: found }, [published]),
   }
+  const shown = {
+    kind: 'listing' as const,
+    edition: { id: edition.id, city: edition.city, tz: edition.tz },
+    card: guideCard(published, sources),
+    detail: guideDetail(published, sources),
+    now: clock.now().toISOString(),
+  }
+  return { shown, imageIds }
 }
 
-/** An event as its page would show it, without hosts, the map, and what is answered to visitors. */
-export function eventPreview(event: StoredOf<typeof events>, now: Date): SharedThing {
-  const { body, access, capacity, cancelReason, imageId } = event
-  const { pin: _, listingId: __, ...card } = publishedEvent(event)
-  const page = omitUndefined<EventPageData>({ event: card, body, facts: access, capacity, cancelReason, hosts: [], related: [] })
-  return {
-    shown: { kind: 'event', page, now: now.toISOString(), ...(imageId !== undefined && { imageId }) },
-    imageIds: [imageId].flatMap(one => one ?? []),
-  }
+/** An event as its page would show it, without what is answered to visitors. */
+export async function eventProof({ systemRecords, clock }: HandlerContext, event: Event): Promise<SharedThing> {
+  const { page, imageId } = await previewEvent(systemRecords, event)
+  const shown = omitUndefined<Extract<ShownThing, { kind: 'event' }>>({ kind: 'event', page, imageId, now: clock.now().toISOString() })
+  return { shown, imageIds: known([imageId]) }
+}
+
+/** An article as its page would show it. */
+export function articleProof(article: StoredOf<typeof articles>): SharedThing {
+  const { body: text, imageId, editionId } = article
+  const shown = omitUndefined<Extract<ShownThing, { kind: 'article' }>>({
+    kind: 'article',
+    article: previewArticle(article),
+    editionId,
+    text,
+    imageId,
+  })
+  return { shown, imageIds: known([imageId]) }
 }

@@ -35,12 +35,10 @@ const shown = v.variant('kind', [
   v.strictObject({
     kind: v.literal('listing'),
     edition: v.strictObject({ id: v.string(), city: v.string(), tz: v.string() }),
-    /** `GuideCard`, without its picture. */
+    /** `GuideCard`; of its picture, `src` is the id. */
     card: v.unknown(),
-    /** `GuideDetail`, without its entrance. */
+    /** `GuideDetail`; of its pictures, `src` is the id. */
     detail: v.unknown(),
-    imageId: v.optional(v.string()),
-    entranceImageId: v.optional(v.string()),
     /** ISO instant of the view, by the server's clock. */
     now: v.string(),
   }),
@@ -51,6 +49,15 @@ const shown = v.variant('kind', [
     imageId: v.optional(v.string()),
     /** ISO instant of the view, by the server's clock. */
     now: v.string(),
+  }),
+  v.strictObject({
+    kind: v.literal('article'),
+    /** `PublishedArticle`, without its picture. */
+    article: v.unknown(),
+    editionId: v.optional(v.string()),
+    /** `RichText`. */
+    text: v.unknown(),
+    imageId: v.optional(v.string()),
   }),
   /** Everything else: a title, facts, and paragraphs. */
   v.strictObject({

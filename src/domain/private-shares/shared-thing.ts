@@ -4,12 +4,12 @@ import { picturesIn } from '../content/every-block'
 import { pageDrafts } from '../content/page-drafts.collection'
 import { events } from '../events/events.collection'
 import { letters } from '../giving/letters.collection'
-import { editions } from '../guide/editions.collection'
-import { listings, sites } from '../guide/listings.collection'
+import { articles } from '../guide/articles/articles.collection'
+import { listings } from '../guide/listings.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { dollarText } from '../shared/text/dollar-text'
 import type { PrivateShare, SharedKind } from './private-shares.collection'
-import { eventPreview, listingProof, type SharedThing } from './public-layout'
+import { articleProof, eventProof, listingProof, type SharedThing } from './public-layout'
 import type { ShownThing } from './resolve-private-share.contract'
 
 type Read = (context: HandlerContext, ref: string) => Promise<SharedThing | undefined>
@@ -26,15 +26,9 @@ const readers: Readonly<Record<SharedKind, Read>> = {
     return { shown: { kind: 'page', title, ...(description !== undefined && { description }), blocks: [...blocks] }, imageIds: picturesIn(blocks) }
   },
 
-  async listing({ systemRecords, clock }, ref) {
-    const listing = await systemRecords.get(listings, ref)
-    if (!listing || listing.deletedAt || listing.status === 'withdrawn') return undefined
-    const { editionId, siteId } = listing
-    const [edition, site] = await Promise.all([
-      systemRecords.get(editions, editionId),
-      siteId === undefined ? undefined : systemRecords.get(sites, siteId),
-    ])
-    return edition && listingProof({ listing, edition, site, now: clock.now() })
+  async listing(context, ref) {
+    const listing = await context.systemRecords.get(listings, ref)
+    return listing && !listing.deletedAt && listing.status !== 'withdrawn' ? listingProof(context, listing) : undefined
   },
 
   async ad({ systemRecords }, ref) {
@@ -52,10 +46,14 @@ const readers: Readonly<Record<SharedKind, Read>> = {
     return { shown: { ...shown, ...(space && { printed: { w: space.w, h: space.h } }) }, imageIds }
   },
 
-  async event({ systemRecords, clock }, ref) {
-    const event = await systemRecords.get(events, ref)
-    if (!event || event.deletedAt || event.status === 'rejected') return undefined
-    return eventPreview(event, clock.now())
+  async event(context, ref) {
+    const event = await context.systemRecords.get(events, ref)
+    return event && !event.deletedAt && event.status !== 'rejected' ? eventProof(context, event) : undefined
+  },
+
+  async article({ systemRecords }, ref) {
+    const article = await systemRecords.get(articles, ref)
+    return article && !article.deletedAt ? articleProof(article) : undefined
   },
 
   async statement({ systemRecords }, ref) {

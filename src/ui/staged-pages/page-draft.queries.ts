@@ -1,5 +1,7 @@
+import type { PreviewedEvent } from '../../domain/calendar/preview-event'
 import { type PageDraft, pageDrafts } from '../../domain/content/page-drafts.collection'
 import type { CheckedContent, PageFinding } from '../../domain/content/page-findings'
+import type { Event } from '../../domain/events/events.collection'
 import type { Pictures } from '../../domain/pictures/picture-service'
 import { Records } from '../../domain/shared/records/records'
 import type { App } from '../app-services/app-context'
@@ -15,6 +17,15 @@ export const pageDraftQueries = (app: App) => ({
   pictures: (ids: readonly string[]): LiveQuery<Pictures> => ({
     queryKey: ['page-draft', 'pictures', ...ids],
     queryFn: async () => (await app.services()).get((await import('../../domain/pictures/picture-service')).PictureService).lately(ids),
+  }),
+
+  /** An event as its page will show it, as stored at this revision. */
+  event: (event: Event): LiveQuery<PreviewedEvent> => ({
+    queryKey: ['page-draft', 'event', event.id, event.rev],
+    queryFn: async () => {
+      const { previewEvent } = await import('../../domain/calendar/preview-event')
+      return previewEvent((await app.services()).get(Records), event)
+    },
   }),
 
   /** What should be mended before it is published, as stored at this revision. */

@@ -101,8 +101,7 @@ describe('taking over what a colleague edits', () => {
     const editing = world.services.get(EditingNow)
     const turns = async () =>
       Object.fromEntries((await world.store.query({ collection: 'presence' })).map(({ data }) => [data['personId'], data['turn']]))
-    const { pid: first } = contentEditor
-    const { pid: second } = peopleEditor
+    const [first, second] = ['p-cy', 'p-pia'] as const
     await editing.takeOver('pageDrafts/p1')
     world.localMode.setNow(new Date('2027-06-02T11:59:30Z'))
     await world.enter(peopleEditor)

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adOrders } from '../../../src/domain/ads/ad-orders.collection'
+import { artists, artworks } from '../../../src/domain/artists/artists.collection'
 import { audit } from '../../../src/domain/audit/audit.collection'
 import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
 import { events } from '../../../src/domain/events/events.collection'
 import { letters } from '../../../src/domain/giving/letters.collection'
+import { articles } from '../../../src/domain/guide/articles/articles.collection'
 import { editions } from '../../../src/domain/guide/editions.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { expirePrivateShares } from '../../../src/domain/private-shares/expire-private-shares.job'
@@ -19,6 +21,7 @@ import type { OpenShare, ResolvedShare } from '../../../src/domain/private-share
 import { resolvePrivateShareHandler } from '../../../src/domain/private-shares/resolve-private-share.handler'
 import { newToken } from '../../../src/domain/private-shares/share-token'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import type { DataOf } from '../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
@@ -230,6 +233,7 @@ describe('who shares', () => {
   it.each([
     ['page', 'g'],
     ['event', 'm'],
+    ['article', 'm'],
     ['listing', 'c'],
     ['ad', 'm'],
     ['statement', 'g'],
@@ -250,49 +254,98 @@ describe('who shares', () => {
 describe('what is shown', () => {
   const wall = (local: string, utc: string) => ({ local, tz: 'America/Los_Angeles', utc: new Date(utc) })
 
-  it('of a listing is its proof, without its owners', async () => {
-    const edition = { name: 'The 2027 guide', year: 2027, city: 'Town', tz: 'America/Los_Angeles', status: 'planning' as const }
-    await records.commit(records.creating(editions, '2027', edition))
-    await seedListings(records, { kiln: studio('Kiln', { ownerIds: ['bela'], address: '1 Quay' }) })
+  const artist = (more: Partial<DataOf<typeof artists>> = {}) =>
+    records.creating(artists, 'bela', {
+      handle: 'bela',
+      displayName: 'Bela Kiss',
+      sortName: 'Kiss, Bela',
+      statement: 'I fire clay.',
+      media: [],
+      links: [],
+      commissions: false,
+      teaching: false,
+      status: 'public',
+      ...more,
+    })
+  const edition = { name: 'The 2027 guide', year: 2027, city: 'Town', tz: 'America/Los_Angeles', status: 'planning' as const }
+  const kiln = studio('Kiln', {
+    ownerIds: ['bela'],
+    artistId: 'bela',
+    address: '1 Quay',
+    pin: { lat: 37.7, lng: -122.4, confidence: 'rooftop' },
+  })
+
+  it('of a listing is its proof with its place and the public profile and works of its artist, without its owners', async () => {
+    await records.commit(records.creating(editions, '2027', edition), artist(), work('bowl', 'bowl-picture'), work('stolen', 'of-others'))
+    await Promise.all([picture('bowl-picture'), picture('of-others', 'mia')])
+    await seedListings(records, { kiln })
     const { token } = await link({ kind: 'listing', ref: 'kiln' }, staffOf('g'))
     const found = (await open(token)) as OpenShare
     expect(found.shown).toMatchObject({
       kind: 'listing',
       edition: { tz: 'America/Los_Angeles' },
-      card: { name: 'Kiln', address: '1 Quay' },
+      card: { name: 'Kiln', address: '1 Quay', pin: [-122.4, 37.7], picture: { src: 'bowl-picture' } },
+      detail: { artist: { name: 'Bela Kiss', statement: 'I fire clay.' }, works: [{ id: 'bowl', src: 'bowl-picture' }] },
     })
-    expect(JSON.stringify(found)).not.toContain('bela')
+    expect(Object.keys(found.pictures)).toEqual(['bowl-picture'])
+    expect(JSON.stringify(found)).not.toContain('ownerIds')
   })
 
-  it('of an event that is not public yet is what visitors will see, without its online link', async () => {
+  it('of a listing whose artist has no public profile says nothing of them', async () => {
+    await records.commit(records.creating(editions, '2027', edition), artist({ status: 'draft' }))
+    await seedListings(records, { kiln })
+    const found = (await open((await link({ kind: 'listing', ref: 'kiln' }, staffOf('g'))).token)) as OpenShare
+    expect(JSON.stringify(found)).not.toMatch(/Bela|clay/)
+  })
+
+  it('of an article is its page', async () => {
     await records.commit(
+      records.creating(articles, 'clay', {
+        title: 'On clay',
+        standfirst: 'Slow work.',
+        author: 'Ann',
+        body: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'It begins with mud.' }] }] },
+        listingIds: ['kiln'],
+        order: 0,
+        status: 'edit',
+      }),
+    )
+    const found = (await open((await link({ kind: 'article', ref: 'clay' })).token)) as OpenShare
+    expect(found.shown).toMatchObject({ kind: 'article', article: { title: 'On clay', minutes: 1, listingIds: ['kiln'] } })
+    expect(JSON.stringify(found.shown)).toContain('It begins with mud.')
+  })
+
+  it('of an event that is not public yet is what visitors will see, with its place and public hosts, without its online link', async () => {
+    await records.commit(
+      artist(),
       records.creating(events, 'walk', {
         title: 'Night walk',
         summary: 'By lantern.',
         start: wall('2027-10-16T19:00', '2027-10-17T02:00:00Z'),
         end: wall('2027-10-16T21:00', '2027-10-17T04:00:00Z'),
         venue: 'Pier 7',
+        pin: { lat: 37.7, lng: -122.4 },
         onlineUrl: 'https://video.example/secret',
         tags: [],
-        hostIds: [],
+        hostIds: ['bela', 'mia'],
         status: 'pending',
       }),
     )
     const found = (await open((await link({ kind: 'event', ref: 'walk' })).token)) as OpenShare
     expect(found.shown).toMatchObject({
       kind: 'event',
-      page: { event: { title: 'Night walk', summary: 'By lantern.', venue: 'Pier 7' } },
+      page: { event: { title: 'Night walk', summary: 'By lantern.', venue: 'Pier 7', pin: [-122.4, 37.7] }, hosts: [{ name: 'Bela Kiss' }] },
     })
     expect(JSON.stringify(found)).not.toContain('secret')
   })
 
-  const picture = async (id: string) => {
-    const path = `pictures/bela/${id}.webp`
+  const picture = async (id: string, ownerId = 'bela') => {
+    const path = `pictures/${ownerId}/${id}.webp`
     const file = new Blob([webpOf({})])
     await memory.context.storage.upload(checkedPath(path), file, { contentType: 'image/webp' }).done
     await records.commit(
       records.creating(images, id, {
-        ownerId: 'bela',
+        ownerId,
         path,
         width: 800,
         height: 600,
@@ -305,6 +358,18 @@ describe('what is shown', () => {
       }),
     )
   }
+  const work = (id: string, imageId: string) =>
+    records.creating(artworks, id, {
+      artistId: 'bela',
+      title: id,
+      year: 2026,
+      medium: 'Clay',
+      tags: [],
+      availability: 'nfs',
+      imageIds: [imageId],
+      order: 0,
+      status: 'public',
+    })
   const ad = {
     advertiserId: 'bela',
     coworkerIds: [],

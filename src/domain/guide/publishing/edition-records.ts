@@ -41,12 +41,7 @@ export async function readEdition(records: Records, editionId: string): Promise<
     records.find(articles, { where: [...ofEdition, ['status', '==', 'published']] }),
     records.find(neighbourhoods, { where: [['city', '==', edition.city]] }),
   ])
-  const ownersOf = ({ ownerIds }: Listing) => ownerIds
-  // Staff photograph entrances too, for listings that are not theirs.
-  const itsListings = await withoutForeignPictures(records, await withoutForeignPictures(records, namedListings, ownersOf), ownersOf, {
-    field: 'entranceImageId',
-    place: ({ id }) => `${listings.path}/${id}`,
-  })
+  const itsListings = await withOwnPictures(records, namedListings)
   const artistIds = idsOf(itsListings.map(listing => listing.artistId))
   const [itsSites, itsArtists, itsArtworks, others] = await Promise.all([
     byId(records, sites, idsOf(itsListings.map(listing => listing.siteId))),
@@ -59,16 +54,10 @@ export async function readEdition(records: Records, editionId: string): Promise<
       idsOf([...itsListings, ...itsEvents].map(r => r.neighbourhoodId)).filter(id => !ofCity.some(n => n.id === id)),
     ),
   ])
-  const worksPictures = await byId(records, images, idsOf([...itsArtworks.values()].flat().map(work => work.imageIds[0])))
-  const ownArtworks = new Map(
-    [...itsArtworks].map(
-      ([artistId, works]) => [artistId, works.map(work => ({ ...work, imageIds: ownPictures(work.imageIds, artistId, worksPictures) }))] as const,
-    ),
-  )
   const imageIds = [
     ...itsListings.flatMap(({ imageId, entranceImageId }) => [imageId, entranceImageId]),
     ...itsArticles.map(article => article.imageId),
-    ...[...ownArtworks.values()].flat().map(work => work.imageIds[0]),
+    ...[...itsArtworks.values()].flat().map(work => work.imageIds[0]),
   ]
   return {
     edition,
@@ -79,9 +68,18 @@ export async function readEdition(records: Records, editionId: string): Promise<
     events: itsEvents,
     articles: itsArticles,
     artists: itsArtists,
-    artworks: ownArtworks,
+    artworks: itsArtworks,
     images: await byId(records, images, idsOf(imageIds)),
   }
+}
+
+/** Without pictures of other people. Staff photograph entrances too, for listings that are not theirs. */
+export async function withOwnPictures(records: Records, named: readonly Listing[]): Promise<readonly Listing[]> {
+  const ownersOf = ({ ownerIds }: Listing) => ownerIds
+  return withoutForeignPictures(records, await withoutForeignPictures(records, named, ownersOf), ownersOf, {
+    field: 'entranceImageId',
+    place: ({ id }) => `${listings.path}/${id}`,
+  })
 }
 
 const idsOf = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter(id => id !== undefined))].sort()
@@ -94,7 +92,8 @@ async function byId<C extends Collection>(records: Records, of: C, ids: readonly
 /** Maximum number of values in one `in` query (a limit of Firestore). */
 const maxInOneQuery = 30
 
-async function artworksOf(records: Records, artistIds: readonly string[]): Promise<EditionRecords['artworks']> {
+/** The public works of artists, without pictures that are not theirs. */
+export async function artworksOf(records: Records, artistIds: readonly string[]): Promise<EditionRecords['artworks']> {
   const found = await Promise.all(
     chunked(artistIds, maxInOneQuery).map(ids =>
       records.find(artworks, {
@@ -106,5 +105,7 @@ async function artworksOf(records: Records, artistIds: readonly string[]): Promi
     ),
   )
   const works = found.flat().sort(ascending('order', 'id'))
-  return new Map(artistIds.map(id => [id, works.filter(work => work.artistId === id)]))
+  const pictures = await byId(records, images, idsOf(works.map(work => work.imageIds[0])))
+  const own = works.map(work => ({ ...work, imageIds: ownPictures(work.imageIds, work.artistId, pictures) }))
+  return new Map(artistIds.map(id => [id, own.filter(work => work.artistId === id)]))
 }

@@ -21,14 +21,26 @@ export function listingsToPublish({ listings, sites }: Pick<EditionRecords, 'lis
   const inGuide: ListingToPublish[] = []
   const leftOut: LeftOut[] = []
   for (const listing of [...listings].sort(ascending('id'))) {
-    const pins = [listing.pin, sites.get(listing.siteId ?? '')?.pin].filter(pin => pin !== undefined)
-    const pin = pins.find(p => p.confidence !== 'centroid')
+    const pins = pinsOf(listing, sites)
+    const pin = pinIn(pins)
     const reason = stateReason(listing) ?? (pin || listing.byAppointment ? undefined : pins.length > 0 ? 'centroid-pin' : 'unpinned')
     if (reason) leftOut.push({ listingId: listing.id, name: listing.displayName, reason })
-    else inGuide.push({ listing, ...(pin && { pin: [pin.lng, pin.lat] as const }) })
+    else inGuide.push(withPin(listing, pin))
   }
   return { listed: inGuide, leftOut }
 }
+
+type Sites = EditionRecords['sites']
+
+/** A listing as it would be published, whatever its state. */
+export const listingToPublish = (listing: Listing, sites: Sites): ListingToPublish => withPin(listing, pinIn(pinsOf(listing, sites)))
+
+const pinsOf = (listing: Listing, sites: Sites) => [listing.pin, sites.get(listing.siteId ?? '')?.pin].filter(pin => pin !== undefined)
+const pinIn = (pins: ReturnType<typeof pinsOf>) => pins.find(({ confidence }) => confidence !== 'centroid')
+const withPin = (listing: Listing, pin: ReturnType<typeof pinIn>): ListingToPublish => ({
+  listing,
+  ...(pin && { pin: [pin.lng, pin.lat] as const }),
+})
 
 /** Why the listing's state keeps it out; a state can be published if it has a transition for it. */
 function stateReason({ status }: Listing): LeftOutReason | undefined {

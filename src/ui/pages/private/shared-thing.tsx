@@ -3,6 +3,7 @@ import { Notice } from '../../kit/feedback/notice'
 import { dayOf } from '../../kit/time/format-time'
 import { PageFrame } from '../../layout/page-frame'
 import css from './private.module.css'
+import { SharedArticle } from './shared-article'
 import { SharedDownloads } from './shared-downloads'
 import { SharedEvent } from './shared-event'
 import { SharedListing } from './shared-listing'
@@ -36,6 +37,8 @@ export function SharedThing({ share }: { readonly share: OpenShare }) {
         <SharedListing proof={shown} pictures={pictures} />
       ) : shown.kind === 'event' ? (
         <SharedEvent preview={shown} pictures={pictures} />
+      ) : shown.kind === 'article' ? (
+        <SharedArticle proof={shown} pictures={pictures} />
       ) : (
         <SharedSheet sheet={shown} pictures={pictures} />
       )}

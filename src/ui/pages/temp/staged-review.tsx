@@ -11,14 +11,9 @@ import { choiceText } from '../../forms/choice-text'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Button, LinkButton } from '../../kit/button'
-import { DocumentTitle } from '../../kit/document-title'
-import { PageHead } from '../../kit/page-head'
-import { PageFrame } from '../../layout/page-frame'
 import { recordQuery } from '../../queries/record.queries'
-import { PreviewFrame } from '../../staged-pages/preview-frame'
-import { TextChanges } from '../../text-changes/text-changes'
 import { PageComments } from './page-comments'
-import css from './staged-review.module.css'
+import { ReviewFrame } from './review-frame'
 
 const events = { publish: 'Publish', discard: 'Discard' } as const
 
@@ -31,44 +26,38 @@ export function StagedReview({ draft }: { readonly draft: PageDraft }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const offered = (Object.keys(events) as (keyof typeof events)[]).filter(event => event in pageDraftStates[status])
   return (
-    <PageFrame>
-      <div className={css.review}>
-        <DocumentTitle specific={`Draft: ${title}`} />
-        <PageHead
-          over={`Draft: ${choiceText(status)}`}
-          title={title}
-          lead={
-            isLive
-              ? `Visitors see ${isChangedSincePublished(draft) ? 'an earlier version' : 'this version'} at ${pageAddress(draft)}.`
-              : 'Visitors do not see it yet.'
-          }
-          actions={
-            <>
-              {offered.map(event => (
-                <Button
-                  key={event}
-                  look={event === 'publish' ? 'main' : 'plain'}
-                  busy={busy}
-                  onClick={() => void run(async () => void (await callables.call(changePageState, { event, id, rev })))}
-                >
-                  {events[event]}
-                </Button>
-              ))}
-              <LinkButton to={`/cpanel/pagebuilder?open=${id}`}>Edit</LinkButton>
-            </>
-          }
-        />
-        {error !== undefined && <FailureNotice error={error} />}
-        <PreviewFrame address={`/temp/${id}?plain=1`} rev={rev} frame={frame} />
-        {live?.status === 'published' && isChangedSincePublished(draft) && (
-          <section aria-labelledby="changes">
-            <h2 id="changes">What changed</h2>
-            <TextChanges before={textOfBlocks(live.blocks)} after={textOfBlocks(draft.blocks)} />
-          </section>
-        )}
-        <PageComments draft={draft} onShow={blockId => showBlock(frame.current, blockId)} />
-      </div>
-    </PageFrame>
+    <ReviewFrame
+      {...{ id, rev, title, frame }}
+      state={choiceText(status)}
+      lead={
+        isLive
+          ? `Visitors see ${isChangedSincePublished(draft) ? 'an earlier version' : 'this version'} at ${pageAddress(draft)}.`
+          : 'Visitors do not see it yet.'
+      }
+      actions={
+        <>
+          {offered.map(event => (
+            <Button
+              key={event}
+              look={event === 'publish' ? 'main' : 'plain'}
+              busy={busy}
+              onClick={() => void run(async () => void (await callables.call(changePageState, { event, id, rev })))}
+            >
+              {events[event]}
+            </Button>
+          ))}
+          <LinkButton to={`/cpanel/pagebuilder?open=${id}`}>Edit</LinkButton>
+        </>
+      }
+      changes={
+        live?.status === 'published' && isChangedSincePublished(draft)
+          ? { before: textOfBlocks(live.blocks), after: textOfBlocks(draft.blocks) }
+          : undefined
+      }
+    >
+      {error !== undefined && <FailureNotice error={error} />}
+      <PageComments draft={draft} onShow={blockId => showBlock(frame.current, blockId)} />
+    </ReviewFrame>
   )
 }
 

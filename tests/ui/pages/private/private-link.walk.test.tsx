@@ -76,6 +76,8 @@ describe('whoever has a private link', () => {
     await visit(await linkTo(world, 'listing', id))
     await waitFor(() => expect(heading()).toBe(displayName))
     screen.getByRole('heading', { name: 'Hours' })
+    // The way there, but nothing to save: the studio may not be public yet.
+    await screen.findByRole('link', { name: 'Directions' })
     expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
     expect(screen.queryByRole('navigation', { name: /number/i })).toBeNull()
   })

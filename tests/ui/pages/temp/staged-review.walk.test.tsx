@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { pageDrafts } from '../../../../src/domain/content/page-drafts.collection'
+import { events } from '../../../../src/domain/events/events.collection'
+import { articles } from '../../../../src/domain/guide/articles/articles.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -38,5 +40,31 @@ describe('a staged page', () => {
     const comments = within(screen.getByRole('region', { name: 'Comments' }))
     await press('Show it')
     await comments.findByText('The preview does not show this part now. It may belong to another phase of the season.')
+  })
+})
+
+describe('what is not public yet, apart from pages', () => {
+  it.each([
+    ['an article', 'guideadmin', articles],
+    ['an event', 'contentadmin', events],
+  ] as const)('%s is shown in its real layout', async (_, as, of) => {
+    const { visit, world } = await memoryApp({ as })
+    const all = await world.context.systemRecords.find(of as typeof events)
+    const draft = all.find(({ status }) => !['published', 'past', 'cancelled'].includes(status))!
+    await visit(`/temp/${draft.id}?plain=1`)
+    await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(draft.title), { timeout: 20_000 })
+    await visit(`/temp/${draft.id}`)
+    await screen.findByText('Visitors do not see it yet.', {}, { timeout: 20_000 })
+  })
+
+  it('an article that is approved is published there', async () => {
+    const { visit, world } = await memoryApp({ as: 'contentadmin' })
+    const records = world.context.systemRecords
+    const [published] = await records.find(articles, { where: [['status', '==', 'published']], limit: 1 })
+    await records.commit(records.changing(articles, published!, { status: 'approved' }))
+    await visit(`/temp/${published!.id}`)
+    await screen.findByRole('button', { name: 'Publish' }, { timeout: 20_000 })
+    await press('Publish')
+    await waitFor(async () => expect((await records.get(articles, published!.id))?.status).toBe('published'))
   })
 })

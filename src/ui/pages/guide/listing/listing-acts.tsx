@@ -6,14 +6,20 @@ import { SaveButton } from '../../../saved/save-button'
 import { WhereSavedNotice } from '../../../saved/where-saved-notice'
 import css from './listing-acts.module.css'
 
+interface ListingActsProps {
+  readonly card: Pick<GuideCard, 'id' | 'name' | 'pin'>
+  /** False behind a private link: the studio may not be public yet. */
+  readonly canSave: boolean
+}
+
 /** What a visitor does with a studio: saves it, and goes there. */
-export function ListingActs({ card: { id, name, pin } }: { readonly card: Pick<GuideCard, 'id' | 'name' | 'pin'> }) {
+export function ListingActs({ card: { id, name, pin }, canSave }: ListingActsProps) {
   const saved = useSaved('listing').includes(id)
   return (
     <div className={css.acts}>
-      <SaveButton kind="listing" id={id} noun="studio" />
+      {canSave && <SaveButton kind="listing" id={id} noun="studio" />}
       {pin && <Directions at={pin} name={name} />}
-      {saved && (
+      {canSave && saved && (
         <p className={css.where}>
           <WhereSavedNotice /> <Anchor to="/sfosguide/saved">See all you saved</Anchor>
         </p>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, Suspense } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { ListingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { localMoment } from '../../../../domain/shared/time/local-day'
@@ -36,6 +36,8 @@ interface ListingViewProps {
   readonly pageData: Omit<PageData, 'edition'> & { readonly edition: Pick<PageData['edition'], 'id' | 'city' | 'tz'> }
   /** Data of the map. Absent behind a private link: then nothing can be saved either, and no way leads to other numbers. */
   readonly mapIndex?: LiveQuery<GuideIndex | null>
+  /** Stands for the map there. */
+  readonly around?: ReactNode
   readonly links: GuideLinks
   readonly now: Date
   /** Code of a scanned door sign, empty to type it; without one, nothing is stamped. */
@@ -46,7 +48,7 @@ interface ListingViewProps {
 const repeated = 40
 
 /** The full page of one studio. */
-export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingViewProps) {
+export function ListingView({ pageData, mapIndex, around, links, now, stamp }: ListingViewProps) {
   const { edition, card, detail, neighbourhood, site, others, stops } = pageData
   const about = detail?.about ?? ''
   const over = [neighbourhood ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')
@@ -72,7 +74,9 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
 
       {stamp !== undefined && <Stamping listingId={card.id} editionId={edition.id} code={stamp} />}
       <div className={css.body}>
-        <Suspense fallback={null}>{mapIndex && <ListingActs card={card} />}</Suspense>
+        <Suspense fallback={null}>
+          <ListingActs card={card} canSave={mapIndex !== undefined} />
+        </Suspense>
         <div className={css.lead}>
           {card.picture && (
             <figure className={css.picture}>
@@ -103,7 +107,7 @@ export function ListingView({ pageData, mapIndex, links, now, stamp }: ListingVi
                 )}
                 <span>{[card.address ?? site?.address, card.unit && `Studio ${card.unit}`].filter(Boolean).join(', ') || edition.city}</span>
               </address>
-              {card.pin && mapIndex && <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} />}
+              {card.pin && mapIndex ? <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} /> : around}
             </section>
             <Suspense fallback={null}>
               <AccessibilityInfo detail={detail} facilities={card.facilities} />

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { decisionsOf } from '../../../../domain/calendar/submissions/trusted-organizer'
 import { checksOf, clashesOf, doublesOf } from '../../../../domain/events/event-hints'
 import { type EventSubmission, eventSubmissions } from '../../../../domain/events/event-submissions.collection'
@@ -34,6 +35,7 @@ export function SubmittedEventView({ row }: QueueViewProps<EventSubmission>) {
     <div className={css.view}>
       <EventChanges diff={row.diff} event={event} />
       <Hints event={event} />
+      <Link to={`/temp/${event.id}`}>Look at its page</Link>
       <ShareByLink kind="event" of={event.id} />
       <Organizer personId={row.submittedBy} except={row.id} />
     </div>

@@ -5,7 +5,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { EditionInput } from '../../engine/fields/edition-input'
 import type { CollectionSpec, PanelAction, RowOf } from '../../engine/panel-spec'
 import { listingsInput } from '../listings/listings-input'
-import { ArticleLength } from './article-length'
+import { UnderArticle } from './under-article'
 
 const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
 
@@ -36,6 +36,7 @@ export const articleSpec = {
     step('approve', 'Approve', 'It is approved.'),
     step('publish', 'Publish', 'It is published.'),
     step('archive', 'Archive', 'It is archived.'),
+    { label: 'Look at the draft', on: 'one', fits: ({ status }) => status !== 'published', to: ({ id }) => `/temp/${id}` },
     {
       label: 'Show the page',
       on: 'one',
@@ -43,5 +44,5 @@ export const articleSpec = {
       to: ({ id, editionId }) => `/sfosguide/articles/${id}?edition=${editionId}`,
     },
   ],
-  under: ArticleLength,
+  under: UnderArticle,
 } satisfies Partial<CollectionSpec<typeof articles>>
