@@ -1,5 +1,5 @@
+import { contactTopics } from '../content/contact-topics'
 import { choice, email, longText, text } from '../shared/records/fields'
-import { contactTopics } from './contact-topics'
 
 /** What a visitor enters to write to the organisation. */
 export const contactMessageFields = {

@@ -1,5 +1,6 @@
 import type { FieldMap } from '../shared/records/fields'
-import { type Block, type PlainBlock, type PlainBlockType, plainBlocks } from './blocks'
+import { type Block, type ColumnsBlock, type PlainBlock, type PlainBlockType, plainBlocks } from './blocks'
+import { everyBlock } from './every-block'
 
 export type BlockType = Block['type']
 
@@ -30,12 +31,30 @@ function beginning(name: string, { kind, choices }: BlockField): readonly (reado
   return choices?.[0] === undefined ? [] : [[name, choices[0]]]
 }
 
-/** The list with the block at `from` in the place of the one at `to`. */
-export function withMoved<B>(all: readonly B[], from: number, to: number): readonly B[] {
-  const block = all[from]
-  if (block === undefined || to < 0 || to >= all.length) return all
-  return all.toSpliced(from, 1).toSpliced(to, 0, block)
+/** Where a block stands: the index in the page's own list, or in that of a column. */
+export interface BlockPlace {
+  readonly column?: { readonly of: string; readonly n: number }
+  readonly at: number
 }
+
+/** The page's blocks with one at another place. A locked block, columns that would come into a column, and a place that is not there change nothing. */
+export function withMoved(all: readonly Block[], id: string, { column, at }: BlockPlace): readonly Block[] {
+  const block = everyBlock(all).find(({ props }) => props.id === id)
+  if (!block || block.isLocked || at < 0 || (column && block.type === 'columns')) return all
+  const others = <B extends Block>(list: readonly B[]) => list.filter(({ props }) => props.id !== id)
+  const rest = others(all).map(one => (one.type === 'columns' ? inColumns(one, others) : one))
+  if (!column) return rest.toSpliced(at, 0, block)
+  return rest.map(one =>
+    one.type === 'columns' && one.props.id === column.of
+      ? inColumns(one, (list, n) => (n === column.n ? list.toSpliced(at, 0, block as PlainBlock) : list))
+      : one,
+  )
+}
+
+const inColumns = (block: ColumnsBlock, change: (list: readonly PlainBlock[], n: number) => readonly PlainBlock[]): ColumnsBlock => ({
+  ...block,
+  props: { ...block.props, columns: block.props.columns.map(({ blocks }, n) => ({ blocks: change(blocks, n) })) },
+})
 
 /** A copy with new ids, unlocked. */
 export function copyOf(block: Block, newId: () => string): Block {

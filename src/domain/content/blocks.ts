@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withHelp } from '../shared/records/field-facts'
 import {
   choice,
   type Field,
@@ -14,7 +15,9 @@ import {
   text,
 } from '../shared/records/fields'
 import { richText } from '../shared/records/rich-text-field'
+import { contactTopics } from './contact-topics'
 import { type HomePhase, homePhases } from './home-phases'
+import { policyKinds } from './policy-kinds'
 
 const picture = reference('Picture', 'images')
 const link = (label: string) => text(label, 2048)
@@ -56,7 +59,15 @@ export const plainBlocks = {
       products: optional(list('Products', reference('Product', 'products'), 12)),
     },
   },
-  form: { label: 'Form', fields: { kind: choice('Kind', ['contact']), title: text('Title', 100), note: optional(text('Note', 300)) } },
+  form: {
+    label: 'Form',
+    fields: {
+      kind: choice('Kind', ['contact']),
+      title: text('Title', 100),
+      note: optional(text('Note', 300)),
+      topic: withHelp(optional(choice('What is it about?', contactTopics)), 'Chosen beforehand. The answers come as messages from the site.'),
+    },
+  },
   map: {
     label: 'Place on the map',
     fields: {
@@ -83,6 +94,8 @@ export const plainBlocks = {
   quote: { label: 'Quotation', fields: { text: text('Quotation', 500), who: optional(text('Name', 80)), role: optional(text('Role', 100)) } },
   /** A part that the program draws from today's records; the page of a section knows which. Elsewhere nothing is drawn. */
   live: { label: 'Live part', fields: { what: choice('What', ['timeline', 'levels', 'perks', 'campaigns', 'pages']) } },
+  /** The version in force today, for policies whose address the outline of the site does not name. */
+  policy: { label: 'Policy', fields: { kind: choice('Policy', policyKinds) } },
   divider: { label: 'Dividing line', fields: {} },
   /** The top of the home page. In a phase without words of its own, the program writes them from the season's dates. */
   hero: {

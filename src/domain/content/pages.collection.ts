@@ -10,7 +10,7 @@ export const pageContent = {
   title: text('Title', 100),
   description: optional(withHelp(text('Description', 200), 'Stands below the title, and in search results.')),
   /** The intended audience; everybody may read the page. */
-  audience: optional(choice('Audience', ['artists', 'artlovers', 'donors', 'visitors'])),
+  audience: withHelp(optional(choice('Audience', ['artists', 'artlovers', 'donors', 'visitors'])), 'For whom it is written. Everybody may read it.'),
   blocks: blocks('Blocks'),
 }
 
@@ -20,7 +20,7 @@ export const pagePlace = {
   /** Slug of the section: the address is `/{parent}/{slug}`. */
   parent: optional(text('Section', 60)),
   /** Position among the pages of its section. */
-  order: optional(number('Order', { min: 0, integer: true })),
+  order: withHelp(optional(number('Order', { min: 0, integer: true })), 'Smaller numbers come first among the pages of the section.'),
 }
 
 export const pageStates = machine({ published: { archive: 'archived' }, archived: { publish: 'published' } })

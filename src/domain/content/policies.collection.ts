@@ -4,6 +4,7 @@ import { boolean, choice, instant, longText, number, optional, text } from '../s
 import { any, readOnly, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
 import { machine, statesOf } from '../shared/records/state-machine'
+import { policyKinds } from './policy-kinds'
 
 export const policyStates = machine({ draft: { take_effect: 'effective' }, effective: { supersede: 'superseded' }, superseded: {} })
 
@@ -16,7 +17,7 @@ export const policies = collection({
   title: 'Policies',
   privacy: 'impersonal',
   fields: {
-    kind: choice('Kind', ['privacy', 'copyright', 'terms', 'registration', 'advertising', 'refund']),
+    kind: choice('Kind', policyKinds),
     version: number('Version', { min: 1, integer: true }),
     title: text('Title', 100),
     body: richText('Text'),

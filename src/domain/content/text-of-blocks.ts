@@ -45,6 +45,8 @@ function partsOfBlock({ type, props }: PlainBlock): readonly RichBlock[] {
     case 'homePart':
     case 'live':
       return lines(`[${props.what}]`)
+    case 'policy':
+      return lines(`[Policy: ${props.kind}]`)
     case 'divider':
       return lines('[Dividing line]')
   }

@@ -16,6 +16,7 @@ import { Quotation } from './quotation'
 
 const ContactForm = lazyAfterHydration(() => import('./contact-form'))
 const RecordCards = lazyAfterHydration(() => import('./record-cards'))
+const PolicyText = lazyAfterHydration(() => import('./policy-text'))
 const Embeds = lazyAfterHydration(() => import('./embeds'))
 
 /** Number of blocks that fill a first screen. */
@@ -121,7 +122,7 @@ function drawn(block: PlainBlock, { pictures, live }: Pick<BlocksProps, 'picture
     case 'form':
       return (
         <Suspense fallback={<h2>{block.props.title}</h2>}>
-          <ContactForm title={block.props.title} note={block.props.note} />
+          <ContactForm title={block.props.title} note={block.props.note} topic={block.props.topic} />
         </Suspense>
       )
     case 'map':
@@ -138,6 +139,12 @@ function drawn(block: PlainBlock, { pictures, live }: Pick<BlocksProps, 'picture
       return <Quotation {...block.props} />
     case 'live':
       return live?.[block.props.what]
+    case 'policy':
+      return (
+        <Suspense fallback={null}>
+          <PolicyText kind={block.props.kind} />
+        </Suspense>
+      )
     case 'divider':
       return <hr className={css.line} />
     // The home page draws them itself.

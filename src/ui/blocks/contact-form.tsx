@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { contactMessageFields } from '../../domain/contact-form/contact-message-fields'
-import { contactTopics } from '../../domain/contact-form/contact-topics'
+import { contactTopics } from '../../domain/content/contact-topics'
 import { useApp } from '../app-services/app-context'
 import { callAfterHydration } from '../app-services/call-after-hydration'
 import { reportedProblem } from '../error-report/error-report'
@@ -14,6 +14,7 @@ const topicWords: Readonly<Record<(typeof contactTopics)[number], string>> = {
   visit: 'A visit',
   artist: 'Taking part as an artist',
   giving: 'Giving and memberships',
+  volunteer: 'Helping as a volunteer',
   press: 'Press',
   access: 'Access: steps, doors, help',
   problem: 'A problem on this site',
@@ -24,10 +25,12 @@ const topics = contactTopics.map(value => ({ value, label: topicWords[value] }))
 interface ContactFormProps {
   readonly title: string
   readonly note?: string | undefined
+  /** Chosen beforehand. */
+  readonly topic?: (typeof contactTopics)[number] | undefined
 }
 
 /** A message to the staff. What was typed stays until it is sent. */
-export default function ContactForm({ title, note }: ContactFormProps) {
+export default function ContactForm({ title, note, topic = 'visit' }: ContactFormProps) {
   const app = useApp()
   const { search } = useLocation()
   const trap = useRef<HTMLInputElement>(null)
@@ -35,7 +38,7 @@ export default function ContactForm({ title, note }: ContactFormProps) {
   const key = useRef('')
   const form = useForm({
     fields: contactMessageFields,
-    initial: { topic: 'visit' },
+    initial: { topic },
     check: ({ name, email, text }) => ({
       name: name?.trim() ? undefined : 'Enter your name.',
       email: email?.trim() ? undefined : 'Enter your email, so that we can answer.',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { withMoved } from '../../../src/domain/content/block-edits'
 import { type Block, blocks, plainBlocks } from '../../../src/domain/content/blocks'
 import { everyBlock, picturesIn } from '../../../src/domain/content/every-block'
 
@@ -12,7 +13,7 @@ const linkTo = (href: string) => says([{ type: 'paragraph', content: [{ type: 't
 describe('blocks', () => {
   it('have the specified types, and parts that the page draws or the home page alone has', () => {
     expect([...Object.keys(plainBlocks), 'columns'].sort()).toEqual(
-      'accordion button cardList columns divider embeds form gallery heading hero homePart image live map quote recordCards text'.split(' '),
+      'accordion button cardList columns divider embeds form gallery heading hero homePart image live map policy quote recordCards text'.split(' '),
     )
   })
 
@@ -64,5 +65,32 @@ describe('blocks', () => {
     expect(accepts(page)).toBe(true)
     expect(picturesIn(page)).toEqual(['one', 'two', 'three'])
     expect(everyBlock(page).map(({ props }) => props.id)).toEqual(['a', 'b', 'c', 'd'])
+  })
+})
+
+describe('a block that is moved', () => {
+  const block = (id: string) => ({ type: 'divider', props: { id } }) as const satisfies Block
+  const page: readonly Block[] = [
+    block('a'),
+    { type: 'columns', props: { id: 'c', columns: [{ blocks: [block('b')] }, { blocks: [block('d'), block('e')] }] } },
+    { ...block('f'), isLocked: true },
+  ]
+  const order = (all: readonly Block[]) =>
+    all.map(one =>
+      one.type === 'columns' ? one.props.columns.map(({ blocks: inner }) => inner.map(({ props }) => props.id).join('')).join('|') : one.props.id,
+    )
+  const column = (n: number) => ({ of: 'c', n })
+
+  it.each([
+    ['down the page', 'a', { at: 1 }, ['b|de', 'a', 'f']],
+    ['into a column', 'a', { column: column(1), at: 1 }, ['b|dae', 'f']],
+    ['from column to column', 'b', { column: column(1), at: 2 }, ['a', '|deb', 'f']],
+    ['within its column', 'd', { column: column(1), at: 1 }, ['a', 'b|ed', 'f']],
+    ['out of the columns', 'd', { at: 2 }, ['a', 'b|e', 'd', 'f']],
+    ['nowhere, because columns are not in columns', 'c', { column: column(0), at: 0 }, ['a', 'b|de', 'f']],
+    ['nowhere, because it is locked', 'f', { at: 0 }, ['a', 'b|de', 'f']],
+    ['nowhere, because it is not there', 'x', { at: 0 }, ['a', 'b|de', 'f']],
+  ] as const)('comes %s', (_, id, to, expected) => {
+    expect(order(withMoved(page, id, to))).toEqual(expected)
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -112,6 +112,27 @@ describe('the page builder', () => {
     expect(await world.services.get(WrittenPages).page('at-the-door', 'about').read()).toMatchObject({
       blocks: [{ type: 'heading', props: { text: 'Come early' } }, { type: 'text' }],
     })
+  })
+
+  it('moves a block into columns, between them by buttons and by dragging, and out again', async () => {
+    const { stored } = await opened('at-the-door')
+    const blocks = await blocksOf()
+    await userEvent.click(await blocks.findByRole('button', { name: 'Add a block after block 1' }))
+    await userEvent.click(within(blocks.getByRole('group', { name: 'Kinds of blocks' })).getByRole('button', { name: 'Columns' }))
+    await userEvent.click(blocks.getByRole('button', { name: 'Move into the columns below' }))
+    const columns = () => [1, 2].map(n => within(screen.getByRole('list', { name: `Blocks of column ${n}` })).queryAllByRole('group').length)
+    expect(columns()).toEqual([1, 0])
+    await userEvent.click(blocks.getByRole('button', { name: 'Move to column 2' }))
+    expect(columns()).toEqual([0, 1])
+    const moved = screen.getByRole('list', { name: 'Blocks of column 2' }).querySelector('[draggable="true"]')!
+    const target = screen.getByRole('list', { name: 'Blocks of column 1' }).querySelector('li')!
+    fireEvent.dragStart(moved)
+    fireEvent.dragOver(target)
+    fireEvent.drop(target)
+    await waitFor(() => expect(columns()).toEqual([1, 0]))
+    await userEvent.click(blocks.getByRole('button', { name: 'Move out of the columns' }))
+    await press('Save')
+    await waitFor(async () => expect((await stored()).blocks.map(({ type }) => type)).toEqual(['columns', 'text']))
   })
 
   it('leaves a locked block alone until it is unlocked', async () => {

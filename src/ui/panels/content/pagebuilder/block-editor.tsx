@@ -7,13 +7,14 @@ import { inputFor } from '../../../forms/field-inputs'
 import { fieldProblem } from '../../../forms/field-problem'
 import { Button } from '../../../kit/button'
 import { blockInput } from './block-input'
-import type { RenderBlocks } from './block-props'
+import type { BlockMoving, RenderBlocks } from './block-props'
 
 interface BlockEditorProps<B extends Block = Block> {
   readonly block: B
   readonly open: string | undefined
   readonly isHome: boolean
   readonly renderBlocks: RenderBlocks
+  readonly moving: BlockMoving
   readonly onOpen: (id: string | undefined) => void
   readonly onChange: (block: Block) => void
 }
@@ -69,7 +70,7 @@ function FieldsEditor({ block, ...rest }: BlockEditorProps) {
   )
 }
 
-function ColumnsEditor({ block, open, renderBlocks, onOpen, onChange }: BlockEditorProps<ColumnsBlock>) {
+function ColumnsEditor({ block, open, renderBlocks, moving, onOpen, onChange }: BlockEditorProps<ColumnsBlock>) {
   const { columns } = block.props
   const put = (next: ColumnsBlock['props']['columns']) => onChange({ ...block, props: { ...block.props, columns: next } })
   return (
@@ -80,6 +81,8 @@ function ColumnsEditor({ block, open, renderBlocks, onOpen, onChange }: BlockEdi
           {renderBlocks({
             label: `Blocks of column ${i + 1}`,
             blocks: column.blocks,
+            column: { of: block.props.id, n: i, count: columns.length },
+            moving,
             isReadOnly: false,
             open,
             onOpen,

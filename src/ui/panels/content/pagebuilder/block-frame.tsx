@@ -10,7 +10,7 @@ import { DrawnBlock } from './drawn-block'
 
 /** One block: as visitors see it, or its fields while it is edited; and what can be done with it. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { block, open, isReadOnly, isHome, onOpen, onChange, renderBlocks } = props
+  const { block, open, isReadOnly, isHome, onOpen, onChange, renderBlocks, moving } = props
   const { id } = block.props
   const kind = block.type === 'homePart' ? `${blockLabels.homePart}: ${choiceText(block.props.what).toLowerCase()}` : blockLabels[block.type]
   const holds = block.type === 'columns' && block.props.columns.some(({ blocks }) => blocks.some(inner => inner.props.id === open))
@@ -45,7 +45,7 @@ export function BlockFrame(props: BlockFrameProps) {
       </div>
       {isOpen ? (
         <div data-fields className={css.fields}>
-          <BlockEditor {...{ block, open, isHome, onOpen, onChange, renderBlocks }} />
+          <BlockEditor {...{ block, open, isHome, onOpen, onChange, renderBlocks, moving }} />
           <Button size="s" onClick={() => onOpen(undefined)}>
             Done
           </Button>

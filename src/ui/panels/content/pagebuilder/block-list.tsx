@@ -1,8 +1,9 @@
-import { useRef } from 'react'
-import { type BlockType, blockTypes, copyOf, newBlock, withMoved } from '../../../../domain/content/block-edits'
+import type { DragEvent } from 'react'
+import { type BlockPlace, type BlockType, blockTypes, copyOf, newBlock } from '../../../../domain/content/block-edits'
 import { AddBlock } from './add-block'
 import { BlockFrame } from './block-frame'
 import type { BlockListProps, RenderBlocks } from './block-props'
+import { waysOf } from './block-ways'
 import css from './blocks-input.module.css'
 
 const renderBlocks: RenderBlocks = list => <BlockList {...list} />
@@ -10,8 +11,18 @@ const renderBlocks: RenderBlocks = list => <BlockList {...list} />
 const newId = () => crypto.randomUUID().slice(0, 8)
 
 /** Blocks from top to bottom, of a page or of one of its columns: moved by dragging or by buttons, with a place for a new one after each. */
-export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = false, isHome = false, onOpen, onChange }: BlockListProps) {
-  const dragged = useRef<string>(undefined)
+export function BlockList({
+  label,
+  blocks,
+  open,
+  isReadOnly,
+  canHaveColumns = false,
+  isHome = false,
+  onOpen,
+  onChange,
+  column,
+  moving,
+}: BlockListProps) {
   // The live parts of a section are drawn by its own page, those of the home page by that alone.
   const types = blockTypes.filter(type => (type !== 'columns' || canHaveColumns) && type !== (isHome ? 'live' : 'homePart'))
   const add = (at: number, type: BlockType) => {
@@ -19,32 +30,30 @@ export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = fa
     onChange(blocks.toSpliced(at, 0, block), 'list')
     onOpen(block.props.id)
   }
-  const move = (from: number, to: number) => onChange(withMoved(blocks, from, to), 'list')
-  const drop = (to: number) => {
-    const from = blocks.findIndex(({ props }) => props.id === dragged.current)
-    dragged.current = undefined
-    if (from >= 0) move(from, isHome ? Math.max(to, 1) : to)
-  }
+  const place = (at: number): BlockPlace => ({ ...(column && { column }), at: isHome ? Math.max(at, 1) : at })
+  const dropAt = (at: number) => ({
+    onDragOver: (event: DragEvent) => moving.dragged.current !== undefined && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      const { current: id } = moving.dragged
+      if (id === undefined) return
+      event.preventDefault()
+      event.stopPropagation()
+      moving.dragged.current = undefined
+      moving.move(id, place(at))
+    },
+  })
   return (
     <ol className={css.list} aria-label={label}>
       {blocks.map((block, at) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop a block, which its buttons move too
-        <li
-          key={block.props.id}
-          onDragOver={event => dragged.current !== undefined && event.preventDefault()}
-          onDrop={event => {
-            if (dragged.current === undefined) return
-            event.preventDefault()
-            event.stopPropagation()
-            drop(at)
-          }}
-        >
+        <li key={block.props.id} {...dropAt(at)}>
           <BlockFrame
-            {...{ block, open, isReadOnly, isHome, onOpen, renderBlocks }}
+            {...{ block, open, isReadOnly, isHome, onOpen, renderBlocks, moving }}
+            ways={waysOf({ blocks, column, moving, onOpen }, at)}
             isFirst={at === (isHome ? 1 : 0)}
             isLast={at === blocks.length - 1}
-            onDrag={() => (dragged.current = block.props.id)}
-            onMove={by => move(at, at + by)}
+            onDrag={() => (moving.dragged.current = block.props.id)}
+            onMove={by => moving.move(block.props.id, place(at + by))}
             onCopy={() => onChange(blocks.toSpliced(at + 1, 0, copyOf(block, newId)), 'list')}
             onRemove={() => onChange(blocks.toSpliced(at, 1), 'list')}
             onChange={next => onChange(blocks.with(at, next), block.props.id)}
@@ -53,7 +62,8 @@ export function BlockList({ label, blocks, open, isReadOnly, canHaveColumns = fa
         </li>
       ))}
       {!isReadOnly && blocks.length === 0 && (
-        <li>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop a block
+        <li {...dropAt(0)}>
           <AddBlock types={types} after={0} onAdd={type => add(0, type)} />
         </li>
       )}

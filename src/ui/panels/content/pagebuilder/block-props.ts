@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { BlockPlace } from '../../../../domain/content/block-edits'
 import type { Block } from '../../../../domain/content/blocks'
 
 export interface BlockListProps {
@@ -13,6 +14,25 @@ export interface BlockListProps {
   readonly onOpen: (id: string | undefined) => void
   /** `of` names what changed, so that letters typed into one block are one step. */
   readonly onChange: (blocks: readonly Block[], of: string) => void
+  /** The column that the list is of; none for the page's own. */
+  readonly column?: (NonNullable<BlockPlace['column']> & { readonly count: number }) | undefined
+  readonly moving: BlockMoving
+}
+
+/** Moves blocks over the whole page, by dragging and by buttons. */
+export interface BlockMoving {
+  /** Id of the block that is being dragged. */
+  readonly dragged: RefObject<string | undefined>
+  readonly move: (id: string, to: BlockPlace) => void
+  /** Moves a block out of the columns with this id, below them. */
+  readonly moveOut: (id: string, of: string) => void
+}
+
+/** A button that moves a block into another list. */
+export interface BlockWay {
+  readonly label: string
+  readonly sign: string
+  readonly onPress: () => void
 }
 
 /** Draws a list of blocks: columns hold lists, which hold blocks. */
@@ -29,6 +49,9 @@ export interface BlockFrameProps {
   readonly onOpen: (id: string | undefined) => void
   readonly onDrag: () => void
   readonly onMove: (by: 1 | -1) => void
+  /** The columns beside it, or those above or below it, by the words of their button. */
+  readonly ways: readonly BlockWay[]
+  readonly moving: BlockMoving
   readonly onCopy: () => void
   readonly onRemove: () => void
   readonly onChange: (block: Block) => void

@@ -13,6 +13,7 @@ export function BlockTools({
   onCopy,
   onRemove,
   onChange,
+  ways,
 }: BlockFrameProps & { readonly isOpen: boolean }) {
   const { isLocked, ...unlocked } = block
   const edit = !isOpen && (
@@ -39,6 +40,11 @@ export function BlockTools({
       <Button size="xs" disabled={isLast} aria-label="Move down" onClick={() => onMove(1)}>
         ↓
       </Button>
+      {ways.map(({ label, sign, onPress }) => (
+        <Button key={label} size="xs" aria-label={label} onClick={onPress}>
+          {sign}
+        </Button>
+      ))}
       <Button size="xs" onClick={onCopy}>
         Duplicate
       </Button>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { type BlockPlace, withMoved } from '../../../../domain/content/block-edits'
 import type { Block } from '../../../../domain/content/blocks'
 import { isHome } from '../../../../domain/content/every-block'
 import type { FieldInputProps } from '../../../forms/field-input'
@@ -13,7 +14,9 @@ const none: readonly Block[] = []
 export default function BlocksInput({ field, value, onChange, error, isReadOnly }: FieldInputProps) {
   const blocks = (value as readonly Block[] | undefined) ?? none
   const [open, setOpen] = useState<string>()
+  const dragged = useRef<string>(undefined)
   const { put, undo, redo, undoable, redoable } = useUndo(blocks, onChange)
+  const move = (id: string, to: BlockPlace) => put(withMoved(blocks, id, to), 'list')
   const press = (event: KeyboardEvent) => {
     // A text has its own undo while it has the focus.
     const isTyping = (event.target as Element).matches('input, textarea, [contenteditable="true"]')
@@ -43,6 +46,7 @@ export default function BlocksInput({ field, value, onChange, error, isReadOnly 
         onChange={put}
         canHaveColumns
         isHome={isHome(blocks)}
+        moving={{ dragged, move, moveOut: (id, of) => move(id, { at: blocks.findIndex(({ props }) => props.id === of) + 1 }) }}
       />
       {error && <p role="alert">{error}</p>}
     </fieldset>

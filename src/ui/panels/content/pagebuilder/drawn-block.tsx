@@ -92,6 +92,7 @@ function isDrawable(block: Block): boolean {
     case 'gallery':
       return block.props.imageIds.length > 0
     case 'live':
+    case 'policy':
     case 'divider':
       return true
     case 'hero':

@@ -4,7 +4,9 @@ import { changePageState, type PageEvent } from '../../../../domain/publishing/p
 import { createPage } from '../../../../domain/publishing/pages/create-page.contract'
 import { movePage } from '../../../../domain/publishing/pages/move-page.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
+import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { choice, localDate, localTime, optional, text } from '../../../../domain/shared/records/fields'
+import { slugOf } from '../../../../domain/shared/text/slug'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 
 type Page = RowOf<typeof pageDrafts>
@@ -25,7 +27,10 @@ const step = (event: Exclude<PageEvent, 'schedule'>, label: string, message: str
 const canMove = ({ isTemplate, slug = '' }: Page) => !isTemplate && !hasFixedAddress(slug)
 
 export const slugField = { ...text('Last part of the address', 60), help: 'Lower-case letters, digits and hyphens.' }
-export const sectionField = optional(choice('Section', sections))
+export const sectionField = withHelp(
+  optional(choice('Section', sections)),
+  'A page of the section About is at /about/… and in its navigation. Empty: the page stands by itself.',
+)
 
 /** What staff do with a page besides writing it. */
 export const pageActions: readonly PanelAction<Page>[] = [
@@ -60,7 +65,7 @@ export const pageActions: readonly PanelAction<Page>[] = [
       begin: ({ slug, parent }) => ({ slug, section: parent }),
     },
     run: async ([page], services, { slug = '', section }) => {
-      const input = { id: page!.id, rev: page!.rev, slug: slug.trim(), parent: section as SectionSlug | undefined }
+      const input = { id: page!.id, rev: page!.rev, slug: slugOf(slug), parent: section as SectionSlug | undefined }
       const { address } = await services.get(Callables).call(movePage, input)
       return { message: `The page is at ${address} now.` }
     },
@@ -79,7 +84,7 @@ export const pageActions: readonly PanelAction<Page>[] = [
       const input = {
         id: crypto.randomUUID(),
         title: title.trim(),
-        slug: slug.trim(),
+        slug: slugOf(slug),
         parent: page!.parent as SectionSlug | undefined,
         from: page!.id,
       }

@@ -2,6 +2,7 @@ import { pageDrafts } from '../../../../domain/content/page-drafts.collection'
 import { createPage } from '../../../../domain/publishing/pages/create-page.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { optional, reference, text } from '../../../../domain/shared/records/fields'
+import { slugOf } from '../../../../domain/shared/text/slug'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
@@ -17,17 +18,19 @@ const TemplateInput = selectInput({
   useOptions: () => useLiveQuery(recordsQuery(useApp(), pageDrafts, templates)).map(({ id, title }) => ({ value: id, label: title })),
 })
 
+const newSlugField = optional({ ...slugField, help: 'Empty: it is made from the title, like visit-us.' })
+
 const newPage = newRecordOf({
   title: 'New page',
   purpose: 'It is a draft until you publish it.',
   choose: {
-    fields: { title: text('Title', 100), slug: slugField, section: sectionField, from: optional(reference('Begin with', pageDrafts.path)) },
+    fields: { title: text('Title', 100), slug: newSlugField, section: sectionField, from: optional(reference('Begin with', pageDrafts.path)) },
     inputs: { from: TemplateInput },
   },
   label: 'Create',
   draft: 'pages/new',
   run: async ({ title, slug, section, from }, id, services) => {
-    await services.get(Callables).call(createPage, { id, title, slug: slug.trim(), parent: section, from })
+    await services.get(Callables).call(createPage, { id, title, slug: slugOf(slug ?? title), parent: section, from })
     return { message: 'Created. Write it, then publish it.' }
   },
 })

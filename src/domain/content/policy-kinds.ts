@@ -1,0 +1,1 @@
+export const policyKinds = ['privacy', 'copyright', 'terms', 'registration', 'advertising', 'refund'] as const
