@@ -25,11 +25,11 @@ export interface CalendarRecords {
   readonly images: ById<typeof images>
 }
 
-export async function readCalendar(records: Records, event?: StoredOf<typeof events>): Promise<CalendarRecords> {
+export async function readCalendar(records: Records, previewed?: StoredOf<typeof events>): Promise<CalendarRecords> {
   const [settings, named, hoods] = await Promise.all([
     records.get(organisation, organisationId),
-    event ? [event] : records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
-    event ? [] : records.find(neighbourhoods),
+    previewed ? [previewed] : records.find(events, { where: [['status', 'in', [...publicEventStates]]] }),
+    previewed ? [] : records.find(neighbourhoods),
   ])
   const all = await withoutForeignPictures(records, named, ({ hostIds }) => hostIds)
   const current = settings?.currentEdition

@@ -29,8 +29,10 @@ export function PreviewFrame({ address, rev, frame }: PreviewFrameProps) {
           Open by itself
         </Link>
       </div>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this application, drawn with the session of who looks */}
-      <iframe ref={frame} key={rev} src={address} title="Preview of the page" className={css.frame} style={{ width: widths[width] }} />
+      <div className={css.scroll}>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this application, drawn with the session of who looks */}
+        <iframe ref={frame} key={rev} src={address} title="Preview of the page" className={css.frame} style={{ width: widths[width] }} />
+      </div>
     </section>
   )
 }

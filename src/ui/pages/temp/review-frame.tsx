@@ -27,7 +27,7 @@ export const ReviewFrame = ({ id, rev, title, state, lead, actions, changes, fra
   <PageFrame>
     <div className={css.review}>
       <DocumentTitle specific={`Draft: ${title}`} />
-      <PageHead over={`Draft: ${state}`} title={title} lead={lead} actions={actions} />
+      <PageHead over={state === 'Draft' ? state : `Draft: ${state}`} title={title} lead={lead} actions={actions} />
       <PreviewFrame address={`/temp/${id}?plain=1`} rev={rev} {...(frame && { frame })} />
       {changes && (
         <section aria-labelledby="changes">
