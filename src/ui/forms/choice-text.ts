@@ -10,7 +10,6 @@ const spelled: Readonly<Record<string, string>> = {
   preflight: 'artwork being checked',
   copycheck: 'copy check',
   nonMember: 'non-member',
-  artlover: 'art lovers',
   artlovers: 'art lovers',
   wontfix: 'will not be fixed',
 }
