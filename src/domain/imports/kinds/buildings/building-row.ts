@@ -14,7 +14,7 @@ import { type ImportedBuilding, ownColumns } from './imported-building'
 export const buildingWords = {
   reasons: {
     'needs-a-pin': () => 'A new building needs latitude and longitude.',
-    'building-twice': ({ value }) => `Line ${value} is the same building.`,
+    'building-twice': ({ value }) => `Row ${value} is the same building.`,
     'several-buildings': ({ cell }) => `There are several buildings with the name ${cell}. Rename one of them first.`,
     'in-trash': ({ cell }) => `${cell} is in the trash. Restore it first.`,
     'unknown-neighborhood': ({ cell }) => `There is no neighborhood ${cell} in the city of this edition.`,

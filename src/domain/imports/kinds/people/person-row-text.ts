@@ -3,7 +3,7 @@ import type { RowText } from '../../plan/row-text'
 /** Sentences about rows that name a person. */
 export const personRowText = {
   reasons: {
-    'email-used-twice': ({ value }) => `Line ${value} has this email address already. Two people cannot share an address.`,
+    'email-used-twice': ({ value }) => `Row ${value} has this email address already. Two people cannot share an address.`,
     'ambiguous-person': ({ value }) => `Several people match (${value}). Merge them first, or add the email address to the row.`,
     'name-not-enough': ({ cell }) =>
       `${cell} is known already, but a name alone does not identify a person. Add an email address, a key or our own number.`,
