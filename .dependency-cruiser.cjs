@@ -171,7 +171,7 @@ module.exports = {
     ),
     rule(
       'pages-are-leaves',
-      { path: '^src/ui', pathNot: '^src/ui/(pages/|public-routes[.]ts$|routing/|app[.]tsx$|render[.]tsx$|server-page[.]ts$)' },
+      { path: '^src/ui', pathNot: '^src/ui/(pages/|public-routes[.]ts$|routing/|app[.]tsx$|render[.]tsx$|render-server-page[.]ts$)' },
       { path: '^src/ui/pages' },
       'What pages and panels share lies beside them, not in one of them.',
     ),

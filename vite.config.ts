@@ -34,11 +34,11 @@ const drawing = {
 }
 
 /**
- * The first page downloads a list of all style sheets, so they have no name. Hashes do not compress: seven characters are the fewest that
- * the bundler allows.
+ * The first page downloads the names of all style sheets and pages, so style sheets have none, and those of scripts are cut. Hashes do not
+ * compress: seven characters are the fewest that the bundler allows.
  */
 const shortNames = {
-  chunkFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
   assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
     name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
 }

@@ -12,7 +12,7 @@ if (mode !== 'local' && mode !== 'firebase' && mode !== 'functions') {
   process.exit(1)
 }
 setUp()
-// // A test or a shell may have set another value, with which the build would contain React's development version.
+// A test or a shell may have set another value, with which the build would contain React's development version.
 process.env.NODE_ENV = 'production'
 process.env.VITE_BACKEND = mode === 'local' ? 'local' : 'firebase'
 /** `undefined` for the local build, which belongs to no site. */
@@ -102,7 +102,7 @@ console.log(
   `dist/${mode}: build ${id}, ${output.length} files of the program, ${pages.length} prerendered pages, ${Object.keys(payloads ?? {}).length} with payload files`,
 )
 
-// // Only the host knows what a page of the hosted build renders, so each page is measured here with the parts that it always needs.
+// Only the host knows what a page of the hosted build renders, so each page is measured here with the parts that it always needs.
 const undrawn = Object.entries(modules).map(([pattern, module]) => ({ path: pattern, pattern, needed: parts.neededBy(module, '') }))
 const { lines, exceeded } = await checkBudget([...pages, ...undrawn])
 const office = await checkOfficeBudget(parts.officePanels())

@@ -8,7 +8,7 @@ const [artists, seeds, first] = [values.artists, values.seeds, values.seed].map(
 if (![artists, seeds, first].every(Number.isInteger)) throw new Error('--artists, --seeds and --seed are whole numbers')
 setUp()
 const { createServer } = await import('vite')
-// // Uses a server instead of `runnerImport`: the local backend imports its handlers later, when a runner is already closed.
+// Uses a server instead of `runnerImport`: the local backend imports its handlers later, when a runner is already closed.
 const server = await createServer({
   root: top,
   configFile: false,

@@ -25,7 +25,7 @@ export async function buildFunctions(settings) {
       emptyOutDir: true,
       sourcemap: false,
       manifest: false,
-      // // The oldest Node on which the tests run; the platform has a newer one.
+      // The oldest Node on which the tests run; the platform has a newer one.
       target: 'node20',
       // The platform reads a program's exports by name, and the names come from a list, which only CommonJS can export.
       rolldownOptions: {

@@ -38,11 +38,11 @@ export function hostedSettings(site = 'production') {
     isMeasured: Boolean(env.VITE_FIREBASE_MEASUREMENT_ID),
     hasAppCheck: Boolean(env.VITE_FIREBASE_APP_CHECK_KEY),
     takesCards: Boolean(env.VITE_STRIPE_PUBLISHABLE_KEY),
-    // // With a key, callers need a token, unless `ENFORCE_APP_CHECK` is `false`, to see first who would be refused.
+    // With a key, callers need a token, unless `ENFORCE_APP_CHECK` is `false`, to see first who would be refused.
     enforceAppCheck: Boolean(env.VITE_FIREBASE_APP_CHECK_KEY) && env.ENFORCE_APP_CHECK !== 'false',
-    // // How Google's scripts behave in browsers that demand Trusted Types could not be tested without a key (docs/deploy.md).
+    // How Google's scripts behave in browsers that demand Trusted Types could not be tested without a key (docs/deploy.md).
     demandsTrustedTypes: env.DEMAND_TRUSTED_TYPES !== 'false',
-    // // Without a sender, mail waits in its queue and the data check reports it.
+    // Without a sender, mail waits in its queue and the data check reports it.
     mailFrom: env.MAIL_FROM ?? '',
   }
 }

@@ -26,17 +26,20 @@ export function pageRendering({ template, modules, files }: Site, services: () =
   const parts = partsOf(files)
   return async (path: string, asOf: Date): Promise<DrawnPage | undefined> => {
     // Instances that serve callables never need it.
-    const [{ serverPage }, { canonicalPath }] = await Promise.all([import('../../src/ui/server-page'), import('../../src/ui/routing/canonical-path')])
+    const [{ renderServerPage }, { canonicalPath }] = await Promise.all([
+      import('../../src/ui/render-server-page'),
+      import('../../src/ui/routing/canonical-path'),
+    ])
     const known = canonicalPath(path)
     if (known !== undefined) return { status: 301, movedTo: known, document: '' }
-    const page = await serverPage(services(), path, origin)
+    const page = await renderServerPage(services(), path, origin)
     if (!page) return undefined
     const { status, movedTo } = page
     if (movedTo !== undefined) return { status, movedTo, document: '' }
     const module = page.pattern === undefined ? errorPage : modules[page.pattern]
     if (module === undefined) throw new Error(`the build knows no page of ${page.pattern}`)
     const needed = { ...parts.neededBy(module, page.html), entry: parts.entry }
-    // // The browser renders an error page again. It makes the same query and may get another result.
+    // The browser renders an error page again. It makes the same query and may get another result.
     const taken = status === 200 ? { ...page, asOf: asOf.getTime() } : { ...page, path: '', answers: [], asOf: undefined, hasPayload: false }
     const document = pageDocument(template, { ...taken, ...needed })
     return { status, document, ...(taken.hasPayload && { payload: payloadFile(page.answers, asOf.getTime()) }) }

@@ -39,7 +39,7 @@ const analytics = {
     'https://*.analytics.google.com',
     'https://www.googletagmanager.com',
   ],
-  // // The first policy is created by the Firebase SDK, the other by the script that the SDK loads.
+  // The first policy is created by the Firebase SDK, the other by the script that the SDK loads.
   'trusted-types': ['firebase-js-sdk-policy', 'goog#html'],
 }
 
@@ -48,7 +48,7 @@ const appCheck = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
-  // // Google does not publish the names of its policies, and Analytics may already have created one with the same name.
+  // Google does not publish the names of its policies, and Analytics may already have created one with the same name.
   'trusted-types': ['*', "'allow-duplicates'"],
 }
 

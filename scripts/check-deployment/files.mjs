@@ -16,7 +16,7 @@ export async function storedFindings({ bucket, site, indexPath, closed }, ask) {
   const readable = []
   for (const folder of closed) {
     const [file, list] = [await media(`${folder}/any`), await ask(`${base(bucket)}?prefix=${encodeURIComponent(`${folder}/`)}`)]
-    // // A missing file returns 404 only in a folder that could be read.
+    // A missing file returns 404 only in a folder that could be read.
     if (file.status === 200 || file.status === 404 || list.status === 200) readable.push(folder)
   }
   return [

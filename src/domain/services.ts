@@ -6,17 +6,17 @@ import { RoleService } from './accounts/roles/role-service'
 import { OwnSecondFactor } from './accounts/second-factor/own-second-factor'
 import { AccountLinks } from './accounts/sign-in/account-links'
 import { Session } from './accounts/sign-in/session'
-import { StaffEntrance } from './accounts/sign-in/staff-entrance'
-import { PlannedGuide } from './ads/flat-plan/planned-guide'
+import { StaffSignInService } from './accounts/sign-in/staff-sign-in-service'
+import { PlannedGuidePages } from './ads/flat-plan/planned-guide-pages'
 import { OfferedAds } from './ads/offer/offered-ads'
 import { OwnAds } from './ads/own-ads'
 import { SeasonFigures } from './analytics/season-figures'
 import { VisitCounter } from './analytics/visit-counter'
-import { OwnStudio } from './art/own-studio'
+import { OwnProfileAndWorks } from './art/own-profile-and-works'
 import { PublishedArt } from './art/published-art'
 import { SavedSearchService } from './art/saved-search-service'
+import { OwnWorkPictures } from './artists/own-work-pictures'
 import { SavedItemsService } from './artists/saved-items-service'
-import { WorkPictures } from './artists/work-pictures'
 import { BackupService } from './backups/backup-service'
 import { EventCalendar } from './calendar/event-calendar'
 import { ContactLogService } from './contacts/contact-log-service'
@@ -32,8 +32,8 @@ import { ExportService } from './exports/export-service'
 import { FlipbookDrafts } from './flipbook/flipbook-drafts'
 import { FlipbookUploads } from './flipbook/flipbook-uploads'
 import { PublishedFlipbooks } from './flipbook/published-flipbooks'
-import { Giving } from './giving/giving'
 import { OwnMonthlyGifts } from './giving/monthly/own-monthly-gifts'
+import { OfferedCauses } from './giving/offered-causes'
 import { SeasonDates } from './guide/clock/season-dates'
 import { LiveDoors } from './guide/doors/live-doors'
 import { EditionService } from './guide/edition-service'
@@ -64,12 +64,12 @@ import { WorkQueues } from './office/work-queues'
 import { PersonContactService } from './people/person-contact-service'
 import { PersonFinder } from './person-search/person-finder'
 import { PictureService } from './pictures/picture-service'
-import { PictureUploads } from './pictures/picture-uploads'
+import { PictureUploadService } from './pictures/picture-upload-service'
 import { OwnData } from './privacy/own-data'
 import { OfferedPrograms } from './programs/offered-programs'
 import { PageChecks } from './publishing/pages/page-checks'
 import { PublicSetService } from './publishing/public-set-service'
-import { BulkWork } from './records/bulk/bulk-work'
+import { BulkChangeService } from './records/bulk/bulk-change-service'
 import { RecordHistory } from './records/record-history'
 import { RecordService } from './records/record-service'
 import { ResourceLibrary } from './resources/resource-library'
@@ -91,7 +91,7 @@ import { OwnGifts } from './shop/own-gifts'
 import { OwnOrders } from './shop/own-orders'
 import { PoliciesToAccept } from './shop/policies/policies-to-accept'
 import { ProductService } from './shop/product-service'
-import { TestPayments } from './shop/test-payments'
+import { TestPaymentDetector } from './shop/test-payment-detector'
 import { SlugResolver } from './slugs/slug-resolver'
 import { LiveRows, RowLimit } from './tables/live-rows'
 import { SavedViewService } from './tables/saved-view-service'
@@ -126,10 +126,10 @@ export const services = [
   service(OwnClaims),
   service(OwnData),
   service(OwnSecondFactor),
-  service(OwnStudio),
+  service(OwnProfileAndWorks),
   service(LiveRows),
   service(RowLimit),
-  service(BulkWork),
+  service(BulkChangeService),
   service(EditingNow),
   service(PanelShortcuts),
   service(OwnDrafts),
@@ -143,18 +143,18 @@ export const services = [
   service(PageChecks),
   service(PublicSetService),
   service(OwnListings),
-  service(PlannedGuide),
+  service(PlannedGuidePages),
   service(PublishedGuide),
   service(PublishedFlipbooks),
   service(FlipbookUploads),
   service(FlipbookDrafts),
   service(SiteContent),
   service(SeasonFigures),
-  service(StaffEntrance),
+  service(StaffSignInService),
   service(VisitCounter),
   service(WallClock),
   service(OrganisationSetUp),
-  service(WorkPictures),
+  service(OwnWorkPictures),
   service(PendingWorkCounts),
   service(WorkQueues),
   service(ExpiringMemberships),
@@ -166,12 +166,12 @@ export const services = [
   service(OwnCart),
   service(OwnOrders),
   service(OwnRegistrations),
-  service(Giving),
+  service(OfferedCauses),
   service(OfferedAds),
   service(OwnAds),
   service(OfferedMemberships),
   service(PictureService),
-  service(PictureUploads),
+  service(PictureUploadService),
   service(PoliciesToAccept),
   service(PolicyService),
   service(OfferedPrograms),
@@ -179,7 +179,7 @@ export const services = [
   service(OwnMonthlyGifts),
   service(ProductService),
   service(Bookkeeping),
-  service(TestPayments),
+  service(TestPaymentDetector),
   service(OwnProofs),
   service(OwnMembership),
   service(ResourceLibrary),

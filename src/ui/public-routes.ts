@@ -1,7 +1,7 @@
 import { pending, type RouteDefinition } from './routing/route-definition'
 
 /** The routes outside the office, in the outline's order. Part of the first page; the office's routes are loaded behind its guard. */
-const staged = () => import('./pages/temp/staged.page')
+const staged = () => import('./pages/staged/staged.page')
 
 export const publicRoutes: readonly RouteDefinition[] = [
   { path: '/', title: 'Home', page: () => import('./pages/home/home.page'), payload: true },

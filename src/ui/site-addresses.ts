@@ -1,7 +1,7 @@
 import { PublishedArt } from '../domain/art/published-art'
 import { EventCalendar } from '../domain/calendar/event-calendar'
 import { pages } from '../domain/content/pages.collection'
-import { Giving } from '../domain/giving/giving'
+import { OfferedCauses } from '../domain/giving/offered-causes'
 import { stopsOf } from '../domain/guide/reading/find-guide-place'
 import { PublishedGuide } from '../domain/guide/reading/published-guide'
 import { OfferedPrograms } from '../domain/programs/offered-programs'
@@ -26,7 +26,7 @@ export async function siteAddresses(services: Services): Promise<readonly string
     services.get(EventCalendar).index(),
     services.get(Records).find(pages, { where: [['status', '==', 'published']], limit: maxPages }),
     services.get(OfferedPrograms).programs.read(),
-    services.get(Giving).campaigns.read(),
+    services.get(OfferedCauses).campaigns.read(),
   ])
   const below = (parent: string, ids: readonly (string | number)[] = []) => ids.map(id => `${parent}/${encodeURIComponent(id)}`)
   const idsOf = (found: readonly { readonly id: string }[] = []) => found.map(({ id }) => id)

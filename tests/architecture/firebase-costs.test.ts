@@ -8,8 +8,8 @@ import { handlers } from '../../src/domain/handlers'
 import { runJobs } from '../../src/domain/jobs'
 import { invokeHandler } from '../../src/domain/shared/functions/handler'
 import { handlerContext } from '../../src/domain/shared/functions/handler-context'
+import { renderServerPage } from '../../src/ui/render-server-page'
 import { reservedPaths } from '../../src/ui/reserved-paths'
-import { serverPage } from '../../src/ui/server-page'
 import { countedDocuments, countedFiles, nothingCounted } from '../support/counted-ports'
 import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 
@@ -32,7 +32,7 @@ describe('the cost on Firebase', () => {
     const services = buildServices(visitorBackend(world, handlers), reservedPaths)
     for (const path of pages) {
       Object.assign(counted, nothingCounted())
-      const page = await serverPage(services, path, 'https://arts.example')
+      const page = await renderServerPage(services, path, 'https://arts.example')
       expect(page?.status).toBe(200)
       said.push(`draw ${path}: ${counted.reads} reads, ${counted.files} files`)
       expect([path, counted.reads <= 20, counted.writes, counted.files <= 3]).toEqual([path, true, 0, true])
@@ -48,7 +48,7 @@ describe('the cost on Firebase', () => {
     }
     const services = buildServices(visitorBackend(world, handlers), reservedPaths)
     const draw = async (path: string) => {
-      const page = await serverPage(services, path, 'https://arts.example')
+      const page = await renderServerPage(services, path, 'https://arts.example')
       return page && { status: page.status, document: page.html, payload: page.answers.join(',') }
     }
     const kept = pageCache(() => world, { build: 'b1', isKept: async () => true, draw })

@@ -1,6 +1,6 @@
 import { bench, describe } from 'vitest'
 import { maxStops, nearestRoute, planRoute } from '../../src/domain/guide/routes/plan-route'
-import type { RouteQuestion } from '../../src/domain/guide/routes/route-plan'
+import type { RouteQuestion } from '../../src/domain/guide/routes/route-timetable'
 import { largeEdition } from '../support/large-edition'
 
 /** Studios of a real city's edition, with hours of which some cannot all be met. The lower bound goes to the nearest studio each time. */

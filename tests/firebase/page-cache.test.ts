@@ -13,10 +13,10 @@ import { Records } from '../../src/domain/shared/records/records'
 import type { Fields } from '../../src/ports/documents'
 import { PortError } from '../../src/ports/errors'
 import { publicRoutes } from '../../src/ui/public-routes'
+import { renderServerPage } from '../../src/ui/render-server-page'
 import { reservedPaths } from '../../src/ui/reserved-paths'
 import { hasPayload } from '../../src/ui/routing/public-route-match'
 import { exampleOf } from '../../src/ui/routing/route-definition'
-import { serverPage } from '../../src/ui/server-page'
 import { expectPortError } from '../suites/expect-port-error'
 import { type MemoryWorld, memoryWorld } from '../support/memory-world'
 import { startStorageEmulator } from './emulators/storage-emulator'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const services = buildServices(visitorBackend(memory.context, handlers), reservedPaths)
   async function draw(path: string, asOf: Date) {
     drawn.push(path)
-    const page = await serverPage(services, path, origin)
+    const page = await renderServerPage(services, path, origin)
     if (!page) return undefined
     const payload = `{"asOf":${asOf.getTime()},"answers":[${page.answers.join(',')}]}`
     return { status: page.status, document: page.html, ...(page.hasPayload && { payload }) }

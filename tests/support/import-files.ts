@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Formats, Mapping } from '../../src/domain/imports/columns/mapping'
+import type { Formats, Mapping } from '../../src/domain/imports/columns/column-mapping'
 import { proposeMapping } from '../../src/domain/imports/columns/propose-mapping'
 import type { Table } from '../../src/domain/imports/file/file-table'
 import { plannedRowsPath } from '../../src/domain/imports/file/import-file-paths'

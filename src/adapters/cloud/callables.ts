@@ -4,7 +4,7 @@ import type { HandlerPorts } from '../../domain/shared/functions/handler-context
 import type { Actor } from '../../domain/shared/records/policy'
 import { type Claims, knownClaims } from '../../ports/auth'
 import { type CallableFunctionName, callableFunctionOf } from '../../ports/functions'
-import { callerNetwork } from './caller-subnet'
+import { callerNetwork } from './caller-network'
 import { functionLimits } from './function-limits'
 import { geocoderKey } from './geocodio'
 import { reported } from './https-errors'
@@ -36,7 +36,7 @@ function callable(name: CallableFunctionName, handlers: readonly FunctionHandler
   return onCall({ ...functionLimits[name], cors: true, secrets: [stripeSecretKey, geocoderKey] }, async (request: CallableRequest<unknown>) => {
     const handler = served.get(request.rawRequest.path.split('/').at(-1) ?? '')
     if (!handler) throw new HttpsError('not-found', 'There is no such callable.')
-    // // An invalid token counts as missing: the platform's library sets `app` only after it has verified a token. The library's own check
+    // An invalid token counts as missing: the platform's library sets `app` only after it has verified a token. The library's own check
     // can only be set for a whole function.
     if (enforceAppCheck && handler.contract.appCheck !== 'none' && !request.app) throw new HttpsError('unauthenticated', 'Unauthenticated')
     try {

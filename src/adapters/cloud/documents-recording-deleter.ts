@@ -23,7 +23,7 @@ export class DocumentsRecordingDeleter implements Documents {
     this.aggregate = inner.aggregate.bind(inner)
     this.watch = inner.watch.bind(inner)
     this.watchOne = inner.watchOne.bind(inner)
-    // // The system, without an actor, writes the record of who deleted.
+    // The system, without an actor, writes the record of who deleted.
     this.records = new Records(inner, { current: undefined })
   }
 

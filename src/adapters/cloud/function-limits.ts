@@ -24,10 +24,10 @@ export const functionLimits = {
   calendarFeed: limits({ memory: '256MiB', concurrency: 80, maxInstances: 1, timeoutSeconds: 30 }),
   // The largest table is held in memory while its row index is written.
   clock: limits({ memory: '1GiB', concurrency: 1, maxInstances: 1, timeoutSeconds: 540 }),
-  // // One instance, so that all mail is sent over one connection.
+  // One instance, so that all mail is sent over one connection.
   deliverMail: limits({ memory: '512MiB', concurrency: 40, maxInstances: 1, timeoutSeconds: 300 }),
   retryMail: limits({ memory: '512MiB', cpu: 0.5, concurrency: 1, maxInstances: 1, timeoutSeconds: 540 }),
-  // // Messages beyond what one instance can take are refused, and the provider sends them again.
+  // Messages beyond what one instance can take are refused, and the provider sends them again.
   providerWebhook: limits({ memory: '512MiB', concurrency: 20, maxInstances: 1, timeoutSeconds: 60 }),
   auditRecords: limits({ memory: '512MiB', concurrency: 40, maxInstances: 2, timeoutSeconds: 60 }),
   auditParts: limits({ memory: '512MiB', concurrency: 40, maxInstances: 1, timeoutSeconds: 60 }),

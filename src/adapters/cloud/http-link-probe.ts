@@ -80,7 +80,7 @@ export class HttpLinkProbe implements LinkProbe {
   private request(url: URL, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<{ status: number; location: string | undefined }> {
     const { protocol, hostname } = url
     if (protocol !== 'http:' && protocol !== 'https:') throw new TypeError(`${protocol} is not a web protocol`)
-    // // An IP address in the link needs no look-up.
+    // An IP address in the link needs no look-up.
     const ip = hostname.replace(/^\[|\]$/g, '')
     if (isIP(ip) !== 0) this.requireAllowed(hostname, [{ address: ip, family: isIP(ip) }])
     return new Promise((answer, fail) => {

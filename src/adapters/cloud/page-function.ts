@@ -60,7 +60,7 @@ async function answer(source: PageSource, missing: MissingPages<DrawnPage>, { me
   response.status(page.status).set('cache-control', cacheControl(page.status))
   if (page.movedTo !== undefined) response.set('location', page.status === 301 ? page.movedTo + (/\?.*/.exec(url)?.[0] ?? '') : page.movedTo)
   response.type('text/html')
-  // // A short link: the browser follows the redirect while its click is counted. The request stays open, because the host stops idle
+  // A short link: the browser follows the redirect while its click is counted. The request stays open, because the host stops idle
   // instances.
   if (page.status === 302) response.write(page.document || ' ')
   else return void response.send(page.document)
@@ -83,7 +83,7 @@ async function sendPayload(source: PageSource, missing: MissingPages<DrawnPage>,
     response.set('cache-control', 'public, max-age=60, s-maxage=300, stale-while-revalidate=86400')
     return void response.type('application/json').send(payload)
   }
-  // // Without a payload, the application loads the data by its own queries.
+  // Without a payload, the application loads the data by its own queries.
   response.status(status === 503 ? 503 : 404).set('cache-control', status === 503 ? 'no-store' : 'public, max-age=0, s-maxage=60')
   response.type('text/plain').send('No payload')
 }

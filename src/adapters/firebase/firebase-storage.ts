@@ -11,9 +11,9 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage'
 import type { Auth } from '../../ports/auth'
+import { requireFilePath, requirePageSize, requireRetryTimes } from '../../ports/check-storage-arguments'
 import { PortError } from '../../ports/errors'
 import { type FileList, retryTimes, type Storage, storageLimits, type Upload } from '../../ports/storage'
-import { requireFilePath, requirePageSize, requireRetryTimes } from '../../ports/storage-arguments'
 import { translated } from './firebase-errors'
 import { FirebaseUpload } from './firebase-upload'
 

@@ -1,4 +1,4 @@
-import { openAd } from '../ads/pipeline/ad-caller'
+import { openAd } from '../ads/pipeline/advertiser-permissions'
 import { defineHandler } from '../shared/functions/handler'
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import { counters } from './counters.collection'

@@ -1,6 +1,6 @@
 import type MiniSearch from 'minisearch'
 import { colourNames, colourNamesOf } from '../artists/colour-names'
-import { priceBandOf, priceBands, sizeBandOf, sizeBands } from '../artists/price-bands'
+import { priceBandOf, priceBands, sizeBandOf, sizeBands } from '../artists/price-and-size-bands'
 import type { GuideCard, GuideIndex } from '../guide/publishing/guide-snapshot'
 import { minutesOf } from '../guide/reading/opening-times'
 import { type Alternative, filtersToRemove } from '../shared/filters-to-remove'

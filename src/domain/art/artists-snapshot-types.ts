@@ -1,4 +1,4 @@
-import type { PriceBand } from '../artists/price-bands'
+import type { PriceBand } from '../artists/price-and-size-bands'
 import type { PublishedPicture } from '../pictures/published-picture'
 
 /** A public work for grids, search and its own page. Sizes in millimeters, price in cents. */

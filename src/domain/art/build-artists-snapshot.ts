@@ -1,4 +1,4 @@
-import { type PriceBand, priceBandOf } from '../artists/price-bands'
+import { type PriceBand, priceBandOf } from '../artists/price-and-size-bands'
 import { bucketOf } from '../guide/publishing/guide-snapshot'
 import type { PublishedPicture } from '../pictures/published-picture'
 import { ascending } from '../shared/ascending'

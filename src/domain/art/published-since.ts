@@ -1,6 +1,6 @@
 import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import type { HandlerStorage } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { artistsSnapshotPath } from './artists-snapshot-paths'
 import type { PublishedWorks } from './artists-snapshot-types'
 import type { SeenSince } from './build-artists-snapshot'

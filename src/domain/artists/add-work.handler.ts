@@ -6,7 +6,7 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { addWork, maxWorks } from './add-work.contract'
 import { artworks } from './artists.collection'
-import { isUsable, placeOf, shownIn } from './pictures-of-work'
+import { isUsable, placeOf, shownIn } from './work-picture-rules'
 
 export const addWorkHandler = defineHandler(addWork, (context, { id, imageId, work }) => {
   const artistId = callingPerson(context)

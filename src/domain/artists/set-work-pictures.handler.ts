@@ -4,8 +4,8 @@ import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { artworks } from './artists.collection'
-import { isUsable, leftBy, maxPictures, placeOf, shownIn } from './pictures-of-work'
 import { setWorkPictures } from './set-work-pictures.contract'
+import { isUsable, leftBy, maxPictures, placeOf, shownIn } from './work-picture-rules'
 
 export const setWorkPicturesHandler = defineHandler(setWorkPictures, async (context, { workId, rev, imageIds }) => {
   const personId = callingPerson(context)

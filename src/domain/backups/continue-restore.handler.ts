@@ -2,10 +2,10 @@ import { auditAction } from '../audit/audit-action'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
-import { restoreNamed } from './bring-backup.handler'
 import { restoreMissingRecords } from './restore-missing-records'
 import { restoreStates, restores } from './restores.collection'
 import { continueRestore } from './restores.contract'
+import { restoreNamed } from './upload-backup.handler'
 import { linesOf, removeParts, storedManifest } from './uploaded-restore-parts'
 
 export const continueRestoreHandler = defineHandler(continueRestore, async (context, { restoreId }) => {

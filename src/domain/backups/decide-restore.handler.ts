@@ -7,10 +7,10 @@ import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { backupKeys } from './backup-keys.collection'
 import { isSameFingerprint } from './backup-manifest'
-import { restoreNamed } from './bring-backup.handler'
 import { examineBackup } from './examine-backup'
 import { type Restore, restoreStates, restores } from './restores.collection'
 import { decideRestore, discardRestore, examineRestore } from './restores.contract'
+import { restoreNamed } from './upload-backup.handler'
 import { removeParts, storedManifest } from './uploaded-restore-parts'
 
 export const examineRestoreHandler = defineHandler(examineRestore, async (context, { restoreId }) => {

@@ -1,5 +1,5 @@
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import { readManifest, type SignedManifest } from './backup-manifest'

@@ -1,5 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { pathIn } from '../shared/stored-path'
 import { bugs } from './bugs.collection'
 

@@ -1,4 +1,4 @@
-import { auditAccountAction } from '../accounts/account-audit'
+import { auditAccountAction } from '../accounts/audit-account-action'
 import { donations } from '../giving/donations.collection'
 import { letters } from '../giving/letters.collection'
 import { subscriptions } from '../giving/subscriptions.collection'

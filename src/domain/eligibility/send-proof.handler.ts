@@ -1,7 +1,7 @@
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { sha256 } from '../shared/sha256'

@@ -1,5 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { transition } from '../shared/records/state-machine'
 import { eligibility, eligibilityStates } from './eligibility.collection'
 import { proofFile } from './proof-files'

@@ -2,7 +2,7 @@ import type { StoredOf } from '../shared/records/collection'
 import { isMoney } from '../shop/daily-takings'
 import type { orders } from '../shop/orders.collection'
 import type { payments } from '../shop/payments.collection'
-import type { Sheet } from './sheet'
+import type { Sheet } from './csv-sheet'
 
 type Order = StoredOf<typeof orders>
 type Payment = StoredOf<typeof payments>

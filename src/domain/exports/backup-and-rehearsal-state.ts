@@ -1,11 +1,11 @@
 import { Clock } from '../../ports/clock'
-import { type Rehearsals, rehearsalsAt } from '../backups/rehearsals'
+import { type LatestRehearsal, latestRehearsal } from '../backups/latest-rehearsal'
 import { restores } from '../backups/restores.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { exportJobs } from './export-jobs.collection'
 
-export interface StateOfBackups extends Rehearsals {
+export interface StateOfBackups extends LatestRehearsal {
   readonly lastBackup: StoredOf<typeof exportJobs> | undefined
   /** Restores that wait for a second superadmin. */
   readonly waiting: number
@@ -23,6 +23,6 @@ export class BackupState {
   async read(): Promise<StateOfBackups> {
     const [lastBackup] = await this.records.find(exportJobs, { where: [['scope', '==', 'superadmin']], orderBy: [['createdAt', 'desc']], limit: 1 })
     const waiting = await this.records.count(restores, { where: [['status', '==', 'requested']] })
-    return { lastBackup, waiting, ...(await rehearsalsAt(this.records, this.clock.now())) }
+    return { lastBackup, waiting, ...(await latestRehearsal(this.records, this.clock.now())) }
   }
 }

@@ -46,7 +46,7 @@ export class Bookkeeping {
     )
     const [rows, totals] = [lines.length, accountTotals(lines)]
     if (rows === 0) return { rows, totals }
-    const { csvOf } = await import('./sheet')
+    const { csvOf } = await import('./csv-sheet')
     await this.service.noteExport(payments, { rows, columns: ['receivedOn', 'orderId', 'method', 'amount'] })
     return { file: new File([csvOf(accountingSheet(lines))], `bookkeeping-${rows}.csv`, { type: 'text/csv;charset=utf-8' }), rows, totals }
   }

@@ -2,7 +2,7 @@ import type { donations } from '../giving/donations.collection'
 import type { Person } from '../people/people.collection'
 import { ascending } from '../shared/ascending'
 import type { StoredOf } from '../shared/records/collection'
-import { amountOf, type Sheet } from './sheet'
+import { amountOf, type Sheet } from './csv-sheet'
 
 /** Every gift by the day it was received. A gift in kind has a description and no amount, as on its receipt. */
 export function donorsSheet(gifts: readonly StoredOf<typeof donations>[], givers: ReadonlyMap<string, Person>): Sheet {

@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { defineJob } from '../shared/functions/job'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { transition } from '../shared/records/state-machine'
 import { type ExportJob, exportFile, exportJobs, exportStates } from './export-jobs.collection'
 

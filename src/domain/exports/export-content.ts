@@ -18,6 +18,7 @@ import { noShopSettings, shopSettings, shopSettingsId } from '../shop/shop-setti
 import { accountingSheet, bookedLines } from './accounting-sheet'
 import { printedBadges, printedLabels, printedSigns } from './build-print-content'
 import type { PeopleChoice } from './chosen-people'
+import { csvOf, type Sheet } from './csv-sheet'
 import { donorsSheet } from './donors-sheet'
 import type { PresetKey } from './export-presets'
 import { guideSheet } from './guide-sheet'
@@ -25,7 +26,6 @@ import { journalOf } from './journal'
 import { journalIif, journalSheet } from './journal-files'
 import { type PeopleFacts, peopleSheet } from './people-sheet'
 import { countOf, type Printable } from './print-content-schema'
-import { csvOf, type Sheet } from './sheet'
 import { volunteersSheet } from './volunteers-sheet'
 
 /** The content of a file. */

@@ -2,7 +2,7 @@ import type { listings } from '../guide/listings.collection'
 import { inNumberOrder, numberOf } from '../guide/numbering/map-number'
 import { ascending } from '../shared/ascending'
 import type { StoredOf } from '../shared/records/collection'
-import { joined, type Sheet } from './sheet'
+import { joined, type Sheet } from './csv-sheet'
 
 /** An edition's listings by map number, those without one last. Times are local. */
 export function guideSheet(found: readonly StoredOf<typeof listings>[]): Sheet {

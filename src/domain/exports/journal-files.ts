@@ -1,5 +1,5 @@
+import { amountOf, type Sheet } from './csv-sheet'
 import type { JournalEntry } from './journal'
-import { amountOf, type Sheet } from './sheet'
 
 /** `MM/DD/YYYY`, as QuickBooks reads dates in the United States. */
 const usDate = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`

@@ -1,11 +1,11 @@
 import { type Consent, consentTopics } from '../people/consents.collection'
-import { exportedHeader } from '../people/other-columns'
+import { exportedHeader } from '../people/other-column-headers'
 import { nameFields, type Person, people } from '../people/people.collection'
 import type { personNotes } from '../people/person-notes.collection'
 import { ascending } from '../shared/ascending'
 import { plainFields } from '../shared/plain-fields'
 import type { StoredOf } from '../shared/records/collection'
-import { joined, type Sheet } from './sheet'
+import { joined, type Sheet } from './csv-sheet'
 
 export interface PeopleFacts {
   readonly people: readonly Person[]

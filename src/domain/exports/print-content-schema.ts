@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The content of printed sheets and signs, as stored in the file. Sizes are in `sheet-formats`. */
+/** The content of printed sheets and signs, as stored in the file. Sizes are in `paper-sheet-formats`. */
 export type Printable =
   | { readonly sheet: 'labels'; readonly labels: readonly AddressLabel[] }
   | { readonly sheet: 'badges'; readonly organisation: string; readonly badges: readonly NameBadge[] }

@@ -2,7 +2,7 @@ import type { RoleGrant } from '../accounts/roles/role-grants.collection'
 import type { Person } from '../people/people.collection'
 import { ascending } from '../shared/ascending'
 import { alphabet } from '../shared/text/alphabet'
-import { joined, type Sheet } from './sheet'
+import { joined, type Sheet } from './csv-sheet'
 
 /** The present volunteers by sort name: contact details, last day (UTC) and reason. */
 export function volunteersSheet(held: readonly RoleGrant[], everybody: ReadonlyMap<string, Person>): Sheet {

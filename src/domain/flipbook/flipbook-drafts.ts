@@ -1,6 +1,6 @@
 import { Storage } from '../../ports/storage'
 import { PictureService } from '../pictures/picture-service'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { omitUndefined } from '../shared/omit-undefined'
 import { type FlipbookAd, type FlipbookContent, type FlipbookPage, partOf } from './flipbook-book'
 import { readVersion, uploadedNames, uploadedPath } from './flipbook-files'

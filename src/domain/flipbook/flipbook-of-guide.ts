@@ -1,4 +1,4 @@
-import type { PlannedPages } from '../ads/flat-plan/planned-guide'
+import type { PlannedPages } from '../ads/flat-plan/planned-guide-pages'
 import { guideOutline } from '../guide/pages/plan-guide-pages'
 import type { GuideCard } from '../guide/publishing/guide-snapshot'
 import { omitUndefined } from '../shared/omit-undefined'

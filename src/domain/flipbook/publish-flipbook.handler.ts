@@ -8,9 +8,9 @@ import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { flipbookStates, flipbooks } from './flipbooks.collection'
-import { type PublishedFiles, publishFiles } from './publish-files'
+import { noteSincePrint } from './note-since-print'
 import { publishFlipbook } from './publish-flipbook.contract'
-import { noteSincePrint } from './since-print'
+import { type PublishedFiles, publishFlipbookFiles } from './publish-flipbook-files'
 
 interface Shown {
   /** The number of the version that visitors see. */
@@ -30,7 +30,7 @@ export const publishFlipbookHandler = defineHandler(publishFlipbook, async (cont
       const next = act === 'publish' ? id : await replacedBy(context, editionId, id)
       if (next === undefined) return undefined
       await requireReady(context, editionId, next)
-      return publishFiles(context, editionId, next)
+      return publishFlipbookFiles(context, editionId, next)
     },
   )
   await withdrawPictures({ records: context.systemRecords, storage: context.storage }, flipbookSnapshotId(editionId), new Set(imageIds))

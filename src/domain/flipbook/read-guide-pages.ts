@@ -1,4 +1,4 @@
-import { PlannedGuide, type PlannedPages } from '../ads/flat-plan/planned-guide'
+import { PlannedGuidePages, type PlannedPages } from '../ads/flat-plan/planned-guide-pages'
 import { editions } from '../guide/editions.collection'
 import { PublishedGuide } from '../guide/reading/published-guide'
 import type { HandlerContext } from '../shared/functions/handler-context'
@@ -10,7 +10,7 @@ export async function readGuidePages({ systemRecords: records, storage }: Handle
   if (!(await records.get(editions, editionId))) throw new RuleBroken('edition-missing', { editionId })
   // Nobody draws pictures here.
   const files = { read: (path: string) => storage.read(checkedPath(path)), pathBehind: () => undefined }
-  const planned = await new PlannedGuide(records, new PublishedGuide(records, files), files).of(editionId)
+  const planned = await new PlannedGuidePages(records, new PublishedGuide(records, files), files).of(editionId)
   if (!planned) throw new RuleBroken('edition-unpublished', { editionId })
   return planned
 }

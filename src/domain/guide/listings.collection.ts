@@ -1,5 +1,5 @@
 import { accessFacts } from '../accessibility/access-facts'
-import { priceBandIds } from '../artists/price-bands'
+import { priceBandIds } from '../artists/price-and-size-bands'
 import { collection } from '../shared/records/collection'
 import { byCallable, forgotten, published, withFacts } from '../shared/records/field-facts'
 import { boolean, choice, instant, list, longText, map, number, optional, type RecordOf, reference, text, url } from '../shared/records/fields'

@@ -1,8 +1,8 @@
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
-import { checks, weeklyChecks } from './checks'
 import type { Finding } from './finding'
+import { checks, weeklyChecks } from './health-check-list'
 import { healthChecks, maxExamples } from './health-checks.collection'
 import { lookAtHealth } from './look-at-health.contract'
 

@@ -1,10 +1,10 @@
-import { rehearsalsAt, rehearsedAt } from '../backups/rehearsals'
+import { latestRehearsal, rehearsedAt } from '../backups/latest-rehearsal'
 import { restores } from '../backups/restores.collection'
 import type { Check } from './finding'
 
 /** No backup was rehearsed for a year. */
 export const rehearsalDue: Check = async ({ records, clock }) => {
-  const { last, isDue } = await rehearsalsAt(records, clock.now())
+  const { last, isDue } = await latestRehearsal(records, clock.now())
   if (!isDue) return []
   const note = last ? `No backup was rehearsed since ${rehearsedAt(last).toISOString().slice(0, 10)}` : 'No backup was ever rehearsed'
   return [{ record: `${restores.path}/${last?.id ?? 'none'}`, note, kind: 'rehearsalDue' }]

@@ -4,7 +4,7 @@ import { flipbookFolder, pdfLimits, uploadedPattern } from '../flipbook/flipbook
 import { importScopes } from '../imports/import-batches.collection'
 import { images } from '../pictures/images.collection'
 import { pictureFolder, storedTypes } from '../pictures/picture-file'
-import { pictureLimits } from '../pictures/picture-upload'
+import { pictureLimits } from '../pictures/picture-upload-rules'
 import { resourceFolders } from '../resources/resource-folders'
 import { documentFileLimits } from '../shared/files/document-file'
 import { type Actor, allows, any, anyone, nobody, owner, type Rule, scope, scopes } from '../shared/records/policy'

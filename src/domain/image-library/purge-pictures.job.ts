@@ -3,8 +3,8 @@ import { removeFile } from '../pictures/remove-picture-file'
 import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
 import { transition } from '../shared/records/state-machine'
-import { chosenIn } from './chosen-in'
 import { usesOf } from './picture-uses'
+import { recordsShowing } from './records-showing-pictures'
 
 /** Deletes the files of pictures that were trashed thirty days ago. A picture that is in use again is kept. */
 export const purgePictures = defineJob({
@@ -14,7 +14,7 @@ export const purgePictures = defineJob({
   limit: 200,
   due: context => inactiveRecordsQuery(context, 30, 'trashed'),
   async each({ records, storage }, image) {
-    if (usesOf(image, (await chosenIn(records, [image.id])).get(image.id)).length > 0) return
+    if (usesOf(image, (await recordsShowing(records, [image.id])).get(image.id)).length > 0) return
     await removeFile(storage, image)
     const change = { status: transition(imageStates, image.status, 'purge'), isPublic: false, publishedIn: [] }
     await records.commit(records.changing(images, image, change))

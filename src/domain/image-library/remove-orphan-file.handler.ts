@@ -1,7 +1,7 @@
 import { auditAction } from '../audit/audit-action'
 import { images } from '../pictures/images.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { checkedPath } from '../shared/stored-path'
 import { removeOrphanFile } from './remove-orphan-file.contract'
 

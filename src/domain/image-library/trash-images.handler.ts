@@ -3,12 +3,12 @@ import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { RecordsWithin } from '../shared/records/records'
 import { transition } from '../shared/records/state-machine'
-import { chosenIn } from './chosen-in'
 import { usesOf } from './picture-uses'
+import { recordsShowing } from './records-showing-pictures'
 import { restoreImages, trashImages } from './trash-images.contract'
 
 export const trashImagesHandler = defineHandler(trashImages, async (context, { ids }) => {
-  const chosen = await chosenIn(context.systemRecords, ids)
+  const chosen = await recordsShowing(context.systemRecords, ids)
   return withImages(context, ids, (within, found) => {
     const outcome = { done: [] as string[], inUse: [] as string[], missing: [] as string[] }
     for (const [id, image] of found) {

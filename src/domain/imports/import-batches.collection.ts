@@ -3,7 +3,7 @@ import { personal } from '../shared/records/field-facts'
 import { actor, boolean, choice, instant, json, list, number, optional, reference, text } from '../shared/records/fields'
 import { all, any, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
-import type { Formats, Mapping } from './columns/mapping'
+import type { Formats, Mapping } from './columns/column-mapping'
 import type { ImportCounts } from './plan/import-counts'
 import type { Answers } from './plan/import-question'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { memberKinds } from '../accounts/joining-drafts.collection'
 import { consentTopics } from '../people/consents.collection'
-import { phoneOf } from '../people/contact-names'
+import { phoneOf } from '../people/normal-name-and-phone'
 import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'

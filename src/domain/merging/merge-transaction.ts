@@ -1,5 +1,5 @@
-import { auditAccountAction } from '../accounts/account-audit'
 import { accountStates, accounts } from '../accounts/accounts.collection'
+import { auditAccountAction } from '../accounts/audit-account-action'
 import { artistStates, artists } from '../artists/artists.collection'
 import { slugs } from '../links/short-links.collection'
 import { artLovers } from '../memberships/art-lovers.collection'

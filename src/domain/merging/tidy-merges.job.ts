@@ -1,5 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { snapshotPath } from './merge-snapshot'
 import { merges } from './merges.collection'
 

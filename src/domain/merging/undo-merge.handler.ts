@@ -1,4 +1,4 @@
-import { auditAccountAction } from '../accounts/account-audit'
+import { auditAccountAction } from '../accounts/audit-account-action'
 import { publishWallsAfterMerge } from '../giving/donors/publish-walls'
 import { copyMemberUntil } from '../memberships/copy-member-until'
 import { consents } from '../people/consents.collection'

@@ -1,7 +1,7 @@
 import { defineHandler } from '../shared/functions/handler'
 import { addPerson } from './add-person.contract'
 import { claimEmails } from './claim-emails'
-import { namesOf, phoneOf } from './contact-names'
+import { namesOf, phoneOf } from './normal-name-and-phone'
 import { people } from './people.collection'
 
 export const addPersonHandler = defineHandler(addPerson, async (context, { personId, first, last, pronouns, emails, phones, addresses, ...rest }) => {

@@ -1,9 +1,9 @@
 import type { RecordsWithin } from '../shared/records/records'
 import { sha256 } from '../shared/sha256'
 import { shortened } from '../shared/text/shortened'
-import { namesOf } from './contact-names'
 import { emailKeys } from './email-keys.collection'
 import { normalEmail } from './normal-email'
+import { namesOf } from './normal-name-and-phone'
 import { people } from './people.collection'
 
 /**

@@ -4,7 +4,7 @@ import { boolean, choice, instant, list, map, number, optional, reference, text 
 import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
-import { altTextHelp } from './picture-upload'
+import { altTextHelp } from './picture-upload-rules'
 
 export const imageStates = machine({
   uploading: { finish: 'ready', fail: 'failed' },

@@ -1,4 +1,4 @@
-import type { PictureSize } from './picture-upload'
+import type { PictureSize } from './picture-upload-rules'
 
 /** The point of a picture that every crop must contain, as fractions of its sides. */
 export interface FocalPoint {

@@ -1,7 +1,7 @@
 import { Clock } from '../../ports/clock'
 import { isPortError } from '../../ports/errors'
 import { Storage } from '../../ports/storage'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { omitUndefined } from '../shared/omit-undefined'
 import { Records } from '../shared/records/records'
 import { images } from './images.collection'

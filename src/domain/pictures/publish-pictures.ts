@@ -1,8 +1,8 @@
 import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { type Image, images } from './images.collection'
 import { isOrganisationFile, pictureFile, publicFile } from './picture-file'
-import { pictureLimits } from './picture-upload'
+import { pictureLimits } from './picture-upload-rules'
 import { withoutMetadata } from './strip-metadata'
 
 /** A picture may be withdrawn, so its copies are cached for one day only. */

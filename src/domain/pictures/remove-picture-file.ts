@@ -1,5 +1,5 @@
 import type { HandlerStorage } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import type { Image } from './images.collection'
 import { isOrganisationFile, pictureFile } from './picture-file'
 import { removePublicFile } from './publish-pictures'

@@ -5,7 +5,7 @@ import { schemaOf } from '../shared/records/fields'
 import { signedIn } from '../shared/records/policy'
 import { images } from './images.collection'
 import { pictureIdPattern, type StoredType, storedTypes } from './picture-file'
-import { pictureLimits } from './picture-upload'
+import { pictureLimits } from './picture-upload-rules'
 
 const { width, height, alt, thumbhash, colours, phash, isComposite, focal, crops } = images.fields
 

@@ -1,4 +1,4 @@
-import { auditAccountAction } from '../accounts/account-audit'
+import { auditAccountAction } from '../accounts/audit-account-action'
 import { auditValues } from '../audit/audit.collection'
 import { publishWalls } from '../giving/donors/publish-walls'
 import { slugs } from '../links/short-links.collection'

@@ -1,7 +1,7 @@
 import { proofFolder, sentProofFolder } from '../eligibility/proof-files'
 import { pictureFolder } from '../pictures/picture-file'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { checkedPath, pathIn, storedPath } from '../shared/stored-path'
 

@@ -4,7 +4,7 @@ import { importBatches, importScopes } from '../imports/import-batches.collectio
 import type { PlannedRow } from '../imports/plan/planned-row'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { storedPath } from '../shared/stored-path'
 import type { Subject } from './data-subject'
 

@@ -1,7 +1,7 @@
 import { snapshotPath } from '../merging/merge-snapshot'
 import { merges } from '../merging/merges.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import type { Records } from '../shared/records/records'
 
 /** Every merge that names one of these people. */

@@ -1,6 +1,6 @@
 import { Storage } from '../../ports/storage'
 import { Callables } from '../shared/functions/callables'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { type OwnData as Exported, exportMyData } from './export-my-data.contract'
 
 /** One file of a person's data export; `name` is its path inside the archive. */

@@ -8,8 +8,8 @@ import { articles } from '../guide/articles/articles.collection'
 import { listings } from '../guide/listings.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { dollarText } from '../shared/text/dollar-text'
+import { articleProof, eventProof, listingProof, type SharedThing } from './listing-and-event-as-published'
 import type { PrivateShare, SharedKind } from './private-shares.collection'
-import { articleProof, eventProof, listingProof, type SharedThing } from './public-layout'
 import type { ShownThing } from './resolve-private-share.contract'
 
 type Read = (context: HandlerContext, ref: string) => Promise<SharedThing | undefined>

@@ -1,7 +1,7 @@
 import { auditAction } from '../audit/audit-action'
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { chooseCurrentEdition } from '../guide/publishing/choose-current-edition.contract'
-import { formerEdition, handOver } from '../guide/publishing/hand-over'
+import { formerEdition, handOver } from '../guide/publishing/hand-over-current-edition'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { organisation, organisationId } from '../shared/records/organisation.collection'

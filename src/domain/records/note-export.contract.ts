@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { role } from '../shared/records/policy'
-import { collectionInput, countOutput, paramsInput, reasonInput } from './record-names'
+import { collectionInput, countOutput, paramsInput, reasonInput } from './record-ids-input'
 
 export interface ExportedTable {
   readonly collection: string

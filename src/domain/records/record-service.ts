@@ -5,14 +5,14 @@ import { Callables } from '../shared/functions/callables'
 import type { Collection, DataOf, StoredOf } from '../shared/records/collection'
 import { type Params, Records } from '../shared/records/records'
 import type { BulkChange } from './bulk/bulk-change'
+import { BulkChangeService, type BulkOptions, type BulkReport, type BulkUndoReport } from './bulk/bulk-change-service'
 import type { StoredBulkChange } from './bulk/bulk-changes.collection'
 import type { BulkMatching } from './bulk/bulk-selection'
-import { type BulkOptions, type BulkReport, type BulkUndoReport, BulkWork } from './bulk/bulk-work'
 import { duplicatedRecord } from './duplicated-record'
 import { fieldsToJson } from './fields-json'
 import { type ExportedTable, noteExport } from './note-export.contract'
 import { type HistoryEntry, RecordHistory } from './record-history'
-import { recordsPerCall } from './record-names'
+import { recordsPerCall } from './record-ids-input'
 import { saveRecord } from './save-record.contract'
 import { isProvable } from './staff-editable-fields'
 import { purgeRecords } from './trash/purge-records.contract'
@@ -22,13 +22,13 @@ import { trashRecords } from './trash/trash-records.contract'
 
 /** What staff do with records of any kind. The backend refuses what the access rules forbid. */
 export class RecordService {
-  static readonly inject = [Records, Callables, Ids, BulkWork, RecordHistory] as const
+  static readonly inject = [Records, Callables, Ids, BulkChangeService, RecordHistory] as const
 
   constructor(
     private readonly records: Records,
     private readonly callables: Callables,
     private readonly ids: Ids,
-    private readonly bulk: BulkWork,
+    private readonly bulk: BulkChangeService,
     private readonly histories: RecordHistory,
   ) {}
 

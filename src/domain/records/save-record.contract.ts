@@ -3,7 +3,7 @@ import { cloudFunction } from '../shared/functions/cloud-function'
 import { recordId } from '../shared/records/document-id'
 import { role } from '../shared/records/policy'
 import { fieldsInput, type JsonValue } from './bulk/bulk-change'
-import { collectionInput, paramsInput } from './record-names'
+import { collectionInput, paramsInput } from './record-ids-input'
 
 export interface SaveInput {
   readonly collection: string

@@ -1,5 +1,5 @@
 import { publishCalendarAfter } from '../calendar/publish-calendar-after'
-import { tellGuests } from '../calendar/submissions/tell-guests'
+import { mailGuests } from '../calendar/submissions/mail-guests'
 import { eventStates, events } from '../events/events.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
@@ -28,5 +28,5 @@ export const cancelEventHandler = defineHandler(cancelEvent, async (context, { i
   const orders = await askRefundsOfEvent(context, id, title)
   const refund = hasTicket ? '\n\nIf you bought tickets, we refund them. You need not ask.' : ''
   const text = `“${title}” is canceled.\n\nIt was to begin on ${start}.\n\nThe hosts write:\n\n${message}${refund}\n\nOther events are in our calendar.`
-  return { told: await tellGuests(context, { eventId: id, rev, subject: `“${title}” is canceled`, text }), orders }
+  return { told: await mailGuests(context, { eventId: id, rev, subject: `“${title}” is canceled`, text }), orders }
 })

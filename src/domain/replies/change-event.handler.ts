@@ -1,9 +1,9 @@
 import { publishCalendarAfter } from '../calendar/publish-calendar-after'
 import { changesOfEvent, type EventDiff, eventOfSubmission, fieldsOfDiff, submissionOfEvent } from '../calendar/submissions/event-of-submission'
 import { problemOfDates } from '../calendar/submissions/event-submission-fields'
-import { newsOfChange, tellGuests } from '../calendar/submissions/tell-guests'
+import { mailGuests, newsOfChange } from '../calendar/submissions/mail-guests'
 import { isTrustedOrganizer } from '../calendar/submissions/trusted-organizer'
-import { withMeantTags } from '../calendar/tags/meant-tags'
+import { withTagsForSynonyms } from '../calendar/tags/replace-tag-synonyms'
 import { placesOf, placesTaken } from '../capacity/places-taken'
 import { type EventSubmission, eventSubmissionStates, eventSubmissions } from '../events/event-submissions.collection'
 import { type Event, events } from '../events/events.collection'
@@ -50,13 +50,13 @@ export const changeEventHandler = defineHandler(changeEvent, async (context, { i
       const about = await context.systemRecords.find(eventSubmissions, { where: [['eventId', '==', id]] })
       const organizer = (await context.systemRecords.get(people, by))?.names.display ?? ''
       const open = about.find(({ status }) => status === 'pending' || status === 'changes')
-      const event = await withMeantTags(context.systemRecords, entered)
+      const event = await withTagsForSynonyms(context.systemRecords, entered)
       return { event, isTrusted: isTrustedOrganizer(own, context.clock.now()), organizer, open }
     },
   )
   if (done.isPublic) await publishCalendarAfter(context, { at: done.at, isRetry })
   const news = done.told && newsOfChange(done.title, done.tz, done.told)
-  return { outcome: done.outcome, told: news ? await tellGuests(context, { eventId: id, rev: done.rev, ...news }) : 0 }
+  return { outcome: done.outcome, told: news ? await mailGuests(context, { eventId: id, rev: done.rev, ...news }) : 0 }
 })
 
 /** A public event of this host that is not over. */

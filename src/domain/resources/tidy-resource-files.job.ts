@@ -1,4 +1,4 @@
-import { deleteUnnamed } from '../shared/files/delete-unnamed'
+import { deleteUnreferencedFiles } from '../shared/files/delete-unreferenced-files'
 import type { Job } from '../shared/functions/job'
 import { resourceFolders } from './resource-folders'
 import { resourceMembersParts, resources } from './resources.collection'
@@ -11,6 +11,6 @@ export const tidyResourceFiles: Job = {
     const all = await context.records.find(resources)
     const parts = await context.records.findEverywhere(resourceMembersParts)
     const named = [...all, ...parts].map(({ file }) => file)
-    return deleteUnnamed(context, Object.values(resourceFolders), named)
+    return deleteUnreferencedFiles(context, Object.values(resourceFolders), named)
   },
 }

@@ -4,10 +4,10 @@ import { Storage } from '../../ports/storage'
 import { audit } from '../audit/audit.collection'
 import { type Collection, pathOf } from '../shared/records/collection'
 import { type Find, Records } from '../shared/records/records'
-import { readColumns } from './columns-file'
 import { deletionsSince } from './deletions-since'
 import { PrefetchedRows } from './prefetched-rows'
 import { rowChanges } from './row-changes'
+import { readRowIndexFile } from './row-index-file'
 import { rowIndexScope } from './row-index-scope'
 import { type RowIndex, rowIndexes } from './row-indexes.collection'
 import { maxRows, type RowChanges, type RowPages, type RowRecord, type RowSource } from './row-source'
@@ -91,7 +91,7 @@ export class LiveRows {
     const index = await this.records.get(rowIndexes, of.path)
     if (!index) return undefined
     try {
-      return { index, rows: await readColumns(await this.storage.read(index.file)) }
+      return { index, rows: await readRowIndexFile(await this.storage.read(index.file)) }
     } catch (error) {
       if (!isPortError(error, 'storage', 'object-not-found') || index.file === former) throw error
       return this.indexOf(of, index.file)

@@ -1,12 +1,12 @@
 import { documentId } from '../../ports/documents'
 import { audit } from '../audit/audit.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 import { pathIn } from '../shared/stored-path'
-import { readColumns } from './columns-file'
 import { deletionsSince } from './deletions-since'
+import { readRowIndexFile } from './row-index-file'
 import { indexFolder } from './row-index-scope'
 import { rowIndexes } from './row-indexes.collection'
 
@@ -29,7 +29,7 @@ export async function wholeCollection<C extends Collection>(
   const file = path && (await context.storage.read(path).catch(unlessMissing))
   if (!file) return allPages(records, of)
   const [rows, changed, deletions] = await Promise.all([
-    readColumns(file),
+    readRowIndexFile(file),
     records.find(of, { where: [['updatedAt', '>', index.stamp]] }),
     records.find(audit, deletionsSince(index, of)),
   ])

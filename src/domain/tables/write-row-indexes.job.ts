@@ -3,12 +3,12 @@ import { collections } from '../collections'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { Job } from '../shared/functions/job'
-import { unlessMissing } from '../shared/functions/missing-file'
+import { unlessMissing } from '../shared/functions/unless-missing'
 import { type Collection, type StoredOf, stampFields } from '../shared/records/collection'
 import { privacyOf } from '../shared/records/privacy-of-field'
 import type { Records } from '../shared/records/records'
 import { pathIn, storedPath } from '../shared/stored-path'
-import { readColumns, writeColumns } from './columns-file'
+import { readRowIndexFile, writeRowIndexFile } from './row-index-file'
 import { indexFolder, rowIndexScope } from './row-index-scope'
 import { type RowIndex, rowIndexes } from './row-indexes.collection'
 import { maxRows, type RowRecord } from './row-source'
@@ -50,7 +50,7 @@ async function renew(records: Records, context: HandlerContext, of: Collection):
   const renewed = existing && (await renewedRows(context, of, fields, existing, count))
   const rows = renewed ?? (await allRows(records, of, fields))
   const file = storedPath(indexFolder(reader), fileName(of, stamp.getTime()))
-  const content = await writeColumns(rows, fields)
+  const content = await writeRowIndexFile(rows, fields)
   await context.storage.upload(file, content, { contentType: 'application/gzip' }).done
   const index = { reader, file, rows: rows.length, bytes: content.size, stamp, readAt: renewed ? existing.readAt : stamp }
   await records.commit(existing ? records.changing(rowIndexes, existing, index) : records.creating(rowIndexes, of.path, index))
@@ -82,7 +82,7 @@ async function renewedRows(
   const path = pathIn(indexFolder(reader), file)
   const former = path && changed.length < page ? await storage.read(path).catch(unlessMissing) : undefined
   if (!former) return undefined
-  const rows = new Map((await readColumns(former)).map(row => [row.id, row]))
+  const rows = new Map((await readRowIndexFile(former)).map(row => [row.id, row]))
   for (const record of changed) rows.set(record.id, rowOf(record, fields))
   return rows.size === count ? [...rows.values()] : undefined
 }

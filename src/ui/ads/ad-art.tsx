@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { readAdArt } from '../../domain/ads/pipeline/advertiser.contract'
+import { readAdArt } from '../../domain/ads/pipeline/change-own-ad.contract'
 import { fetchParts } from '../../domain/shared/files/file-parts'
 import { Callables } from '../../domain/shared/functions/callables'
 import { useService } from '../app-services/app-context'

@@ -7,8 +7,8 @@ const sessionClass = callOnce(async () => (await import('../../domain/accounts/s
 
 /** For account forms. The classes are downloaded when a form is sent, not with the page. */
 export const sessionOf = (app: App) => serviceAfterHydration(app, sessionClass)
-export const staffEntranceOf = (app: App) =>
-  serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/staff-entrance')).StaffEntrance)
+export const staffSignInOf = (app: App) =>
+  serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/staff-sign-in-service')).StaffSignInService)
 export const accountLinksOf = (app: App) =>
   serviceAfterHydration(app, async () => (await import('../../domain/accounts/sign-in/account-links')).AccountLinks)
 export const saveJoiningDraftContract = async () => (await import('../../domain/accounts/save-joining-draft.contract')).saveJoiningDraft

@@ -1,4 +1,5 @@
 import { Anchor } from '../kit/anchor'
+import { hostOf } from '../kit/host-of'
 
 interface WebLinksProps {
   readonly links: readonly string[]
@@ -15,5 +16,3 @@ export const WebLinks = ({ links, className }: WebLinksProps) => (
     ))}
   </ul>
 )
-
-const hostOf = (link: string) => (URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : link)

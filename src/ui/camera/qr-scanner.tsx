@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../kit/button'
-import { type CodeReader, openCodeReader } from './code-reader'
+import { type CodeReader, openCodeReader } from './qr-code-reader'
 
 /** Milliseconds between two scanned frames. */
 const pause = 250

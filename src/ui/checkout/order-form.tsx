@@ -18,13 +18,13 @@ import { moneyOf } from '../kit/format-money'
 import { sessionQueries } from '../queries/session.queries'
 import { ChangedPrices } from './changed-prices'
 import css from './checkout.module.css'
-import { FetchAddress } from './fetch-address'
 import { rememberOrder } from './just-made-orders'
 import { OrderLines } from './order-lines'
+import { refusalText } from './order-refusal-text'
 import { askedFields, type ChosenDraft, draftTo, orderedDraft, type payerFields, payerProblems } from './payer-fields'
 import { rememberSecret } from './payment-secrets'
+import { PickupAddress } from './pickup-address'
 import { radioInput } from './radio-input'
-import { refusalText } from './refusal-text'
 import { StepHeading } from './step-heading'
 import { changeCheckout, type EnteredPayer, keyOf } from './stored-checkouts'
 import { useQuote } from './use-quote'
@@ -178,7 +178,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
         )}
         {priced?.hasThings && !(canBeSent && form.values.delivery === 'send') && (
           <p className={css.quiet}>
-            You can fetch it at: <FetchAddress />.
+            You can fetch it at: <PickupAddress />.
           </p>
         )}
         {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : isOnlyByCard ? onlyCard : methods} />}

@@ -6,9 +6,9 @@ import { calendarDayText } from '../kit/time/format-time'
 import { BoughtLinks } from './bought/bought-links'
 import { CheckInstructions } from './check-instructions'
 import css from './checkout.module.css'
-import { FetchAddress } from './fetch-address'
 import { OrderLines } from './order-lines'
 import { orderStateText } from './order-state-text'
+import { PickupAddress } from './pickup-address'
 import { StepHeading } from './step-heading'
 
 // Only a paid order of places at events needs it.
@@ -76,7 +76,7 @@ export function OrderSummary({ order, orderKey, takesFocus, actions }: OrderSumm
           <>
             <dt>Fetch it at</dt>
             <dd>
-              <FetchAddress />
+              <PickupAddress />
             </dd>
           </>
         )}

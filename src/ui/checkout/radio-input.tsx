@@ -1,4 +1,4 @@
-import type { FieldInput } from '../forms/field-input'
+import type { FieldInput } from '../forms/field-input-props'
 import { RadioGroup } from '../kit/controls/radio-group'
 
 /** A choice shown as radio buttons with explanations. */

@@ -4,7 +4,7 @@ import { DocumentUploads, type SendingFile } from '../../domain/shared/files/doc
 import { useService } from '../app-services/app-context'
 import { saveFile } from '../app-services/save-file'
 import { FailureNotice } from '../forms/failure-notice'
-import type { FieldInputProps } from '../forms/field-input'
+import type { FieldInputProps } from '../forms/field-input-props'
 import { Button } from '../kit/button'
 import { Field } from '../kit/controls/field'
 import { fileSize } from '../picture-upload/file-size'

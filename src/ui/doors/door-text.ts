@@ -1,5 +1,5 @@
 import type { DoorNow } from '../../domain/guide/doors/door-now'
-import { type OpenState, openUntil } from '../blocks/guide-text'
+import { type OpenState, openUntil } from '../blocks/days-and-hours-text'
 import { wallClockTime } from '../kit/time/format-time'
 
 /** `Back at 2:30 PM`, `Closes early, at 4:00 PM`: what a studio says of its door today. */

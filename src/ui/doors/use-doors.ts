@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { OpenState } from '../blocks/guide-text'
+import type { OpenState } from '../blocks/days-and-hours-text'
 
 /** How doors stand now, by listing, where their artists said something else than their hours. */
 export type Doors = Readonly<Record<string, OpenState>>

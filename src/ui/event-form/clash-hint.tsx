@@ -1,5 +1,5 @@
 import { type EventDate, startOf } from '../../domain/calendar/submissions/event-submission-fields'
-import { clashesOf } from '../../domain/events/event-hints'
+import { clashesOf } from '../../domain/events/event-checks'
 import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { Notice } from '../kit/feedback/notice'

@@ -44,7 +44,7 @@ export function DoorList({ event: { id, title }, replied, mayMark, prints = true
     void run(async () => void (await callables.call(markAttendance, { eventId: id, replyId, isThere })))
   const download = () =>
     void run(async () => {
-      const { csvOf } = await import('../../domain/exports/sheet')
+      const { csvOf } = await import('../../domain/exports/csv-sheet')
       const rows = guests.map(({ name, guests: brings, code, status, isPaid }) => [name, brings, code, stateTexts[status], isPaid ? 'Yes' : 'No'])
       const table = csvOf({ header: ['Name', 'Guests', 'Code', 'State', 'Paid'], rows })
       saveFile(new Blob(['\uFEFF', table], { type: 'text/csv;charset=utf-8' }), `${title} – door list.csv`)

@@ -2,8 +2,8 @@ import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, use
 import type { FlipbookPage } from '../../domain/flipbook/flipbook-book'
 import css from './book.module.css'
 import { type BookMode, pagesAt, turnedFrom } from './book-mode'
+import { scrollToEdge } from './scroll-sideways'
 import { Sheet } from './sheet'
-import { scrollToEdge } from './sideways'
 import { useTurning } from './use-turning'
 
 interface BookProps {

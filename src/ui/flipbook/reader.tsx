@@ -16,7 +16,7 @@ import { countClicked, countShown } from './count-flipbook'
 import { EditionPicker } from './edition-picker'
 import { type BookQueries, flipbookQueries, type OpenedFlipbook } from './flipbook.queries'
 import { PageList } from './page-list'
-import { PagePlace } from './page-place'
+import { PagePlaceholder } from './page-placeholder'
 import css from './reader.module.css'
 import { ReaderBar } from './reader-bar'
 import { ReaderContents } from './reader-contents'
@@ -91,7 +91,7 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links, dr
     }),
     [links, book, changes, outlines, onPage, app, draft],
   )
-  const placeOf = (n: number) => <PagePlace page={n} book={book} />
+  const placeOf = (n: number) => <PagePlaceholder page={n} book={book} />
   const ratio = book.size.w / book.size.h
   const names = shown.flatMap(n => (pageOf(n) ? pageName(pageOf(n)!, book) : []))
   return (

@@ -14,7 +14,7 @@ import { ListingsSheet } from './sheets/listings-sheet'
 import { MapSheet } from './sheets/map-sheet'
 import { BlankSheet, ImprintSheet, SponsorsSheet } from './sheets/plain-sheets'
 import { ScanSheet } from './sheets/scan-sheet'
-import { useFit } from './use-fit'
+import { useFitPageText } from './use-fit-page-text'
 
 /** Pages without a number of their own, as in print. */
 const unnumbered: ReadonlySet<FlipbookPage['kind']> = new Set(['cover', 'scan', 'ad'])
@@ -22,7 +22,7 @@ const unnumbered: ReadonlySet<FlipbookPage['kind']> = new Set(['cover', 'scan', 
 /** A page of the flipbook: text that can be selected, searched and listened to. Its sizes follow from the width of the page. */
 export const Sheet = memo(({ page }: { readonly page: FlipbookPage }) => {
   const { book } = useOpenBook()
-  const content = useFit(page)
+  const content = useFitPageText(page)
   const name = pageName(page, book)
   return (
     <article className={css.sheet} data-kind={page.kind} data-side={page.number % 2 === 0 ? 'left' : 'right'} aria-label={labelOf(page.number, name)}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { BookMode } from './book-mode'
-import { scrollSideways } from './sideways'
+import { scrollSideways } from './scroll-sideways'
 
 /** Whether an element takes the arrow keys itself. */
 const takesKeys = (target: EventTarget | null) =>

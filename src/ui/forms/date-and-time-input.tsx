@@ -1,6 +1,6 @@
 import { wallTime, wallTimeAt } from '../../domain/shared/time/wall-time'
 import { TextField } from '../kit/controls/text-field'
-import type { FieldInputProps } from './field-input'
+import type { FieldInputProps } from './field-input-props'
 import { useOrganisationZone } from './use-organisation-zone'
 
 /** An instant, entered in the organisation's time zone. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Field } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
 import { type Entry, entriesIn, fitsBelow, innerListOf, movedBelow, movedOut } from './entry-levels'
-import type { FieldInput, FieldInputProps } from './field-input'
+import type { FieldInput, FieldInputProps } from './field-input-props'
 import css from './form.module.css'
 
 interface EntryListInputProps extends FieldInputProps {

@@ -6,7 +6,7 @@ import { TagsInput } from '../kit/controls/tags-input'
 import { TextArea } from '../kit/controls/text-area'
 import { TextField } from '../kit/controls/text-field'
 import { choiceText } from './choice-text'
-import type { FieldInput, FieldInputProps } from './field-input'
+import type { FieldInput, FieldInputProps } from './field-input-props'
 
 /** Loaded separately: contains time zone arithmetic, which only forms with times need. */
 const InstantInput = lazy(() => import('./date-and-time-input'))

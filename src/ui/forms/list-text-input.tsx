@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextArea } from '../kit/controls/text-area'
 import { TextField } from '../kit/controls/text-field'
-import type { FieldInputProps } from './field-input'
+import type { FieldInputProps } from './field-input-props'
 
 const trimmedParts = (text: string, between: RegExp) =>
   text

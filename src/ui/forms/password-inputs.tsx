@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '../kit/controls/field'
 import { TextField } from '../kit/controls/text-field'
-import type { FieldInputProps } from './field-input'
+import type { FieldInputProps } from './field-input-props'
 import css from './password-inputs.module.css'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

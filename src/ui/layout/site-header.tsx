@@ -7,7 +7,7 @@ import type { Organisation } from '../queries/site.queries'
 import { SessionLink } from './session-link'
 import css from './site-header.module.css'
 
-const MenuSearch = lazyAfterHydration(async () => ({ default: (await import('./menu-search')).MenuSearch }))
+const MenuSearch = lazyAfterHydration(async () => ({ default: (await import('./menu-search/menu-search')).MenuSearch }))
 
 interface SiteHeaderProps {
   readonly organisation: Organisation | null

@@ -5,7 +5,7 @@ import { Button } from '../kit/button'
 import { Picture } from '../kit/pictures/picture'
 import css from './entrance-part.module.css'
 
-const NewPicture = lazy(() => import('../picture-upload/new-picture'))
+const NewPictureForm = lazy(() => import('../picture-upload/new-picture-form'))
 
 interface EntrancePartProps {
   readonly picture:
@@ -37,7 +37,7 @@ export function EntrancePart({ picture, save, isReadOnly }: EntrancePartProps) {
       <FailureNotice error={error} />
       {isOpen && (
         <Suspense fallback={null}>
-          <NewPicture title="Choose the photograph" of="the entrance" use={save} onDone={() => setOpen(false)} onClose={() => setOpen(false)} />
+          <NewPictureForm title="Choose the photograph" of="the entrance" use={save} onDone={() => setOpen(false)} onClose={() => setOpen(false)} />
         </Suspense>
       )}
       {!isReadOnly && !isOpen && (

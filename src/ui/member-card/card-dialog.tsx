@@ -16,7 +16,7 @@ interface CardDialogProps {
 export default function CardDialog({ card, onClose }: CardDialogProps) {
   const { busy, error, run } = useAction()
   useEffect(stayAwake, [])
-  const save = () => void run(async () => (await import('./card-picture')).saveCardPicture(card))
+  const save = () => void run(async () => (await import('./save-card-picture')).saveCardPicture(card))
   // A portal, because the menu that opened it may close.
   return createPortal(
     <Dialog

@@ -31,7 +31,7 @@ import { useStaff } from './use-staff'
 // Stands at the end of the rail: the first table does not wait for it.
 const ReportProblem = lazy(async () => ({ default: (await import('../error-report/report-problem')).ReportProblem }))
 
-const NearestPanels = lazy(() => import('./nearest-panels'))
+const SimilarPanels = lazy(() => import('./similar-panels'))
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessionQueries(app).user()]
 
@@ -97,7 +97,7 @@ function Shell() {
           <Suspense fallback={<div className={styles.waiting} role="status" aria-label="Loading" />}>
             <TitleFrame title={title} organisation={organisation?.name}>
               {allowed ? <Outlet /> : <NoPermission panel={panel} />}
-              {!panel && pathname !== officePath && <NearestPanels path={pathname} />}
+              {!panel && pathname !== officePath && <SimilarPanels path={pathname} />}
             </TitleFrame>
           </Suspense>
         </main>

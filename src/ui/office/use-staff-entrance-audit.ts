@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { staffEntranceOf } from '../app-services/account-services'
+import { staffSignInOf } from '../app-services/account-services'
 import { useApp } from '../app-services/app-context'
 import { whenIdle } from '../delivery/when-idle'
 import type { SignedIn } from '../queries/session.queries'
@@ -11,7 +11,7 @@ export function useStaffEntranceAudit(user: SignedIn): void {
   useEffect(() => {
     if (storedStaffSession(user).isNoted) return undefined
     const note = async () => {
-      await (await staffEntranceOf(app)).admit()
+      await (await staffSignInOf(app)).admit()
       markNoted(user)
     }
     // The next window or reload tries again.

@@ -1,4 +1,4 @@
-import { altTextHelp, pictureLimits } from '../../domain/pictures/picture-upload'
+import { altTextHelp, pictureLimits } from '../../domain/pictures/picture-upload-rules'
 import { withHelp } from '../../domain/shared/records/field-facts'
 import { longText } from '../../domain/shared/records/fields'
 

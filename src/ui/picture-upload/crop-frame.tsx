@@ -1,6 +1,6 @@
 import 'react-image-crop/dist/ReactCrop.css'
 import { ReactCrop } from 'react-image-crop'
-import type { PicturePart } from '../../domain/pictures/picture-upload'
+import type { PicturePart } from '../../domain/pictures/picture-upload-rules'
 import { Image } from '../kit/pictures/image'
 import css from './picture-upload.module.css'
 

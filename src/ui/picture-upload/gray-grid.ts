@@ -1,5 +1,5 @@
 import { type GrayGrid, seamGridSide } from '../../domain/guide/prepress/detect-collage-seams'
-import type { PictureSize } from '../../domain/pictures/picture-upload'
+import type { PictureSize } from '../../domain/pictures/picture-upload-rules'
 
 /** A picture as brightness values, small enough for the search for seams. */
 export function grayGridOf(picture: CanvasImageSource & PictureSize): GrayGrid {

@@ -1,6 +1,6 @@
 import { PictureDrop } from './picture-drop'
-import { PicturePreview } from './picture-preview'
-import { problemText } from './picture-text'
+import { PictureEditor } from './picture-editor'
+import { problemText } from './picture-problem-text'
 import css from './picture-upload.module.css'
 import type { PictureUse } from './use-chosen-picture'
 
@@ -21,7 +21,7 @@ export const PictureChoice = ({
   of = 'the work',
 }: PictureChoiceProps) => (
   <div className={css.picture}>
-    {picture && <PicturePreview key={picture.choice} picture={picture} part={part} disabled={disabled} onPart={cut} onTurn={turn} />}
+    {picture && <PictureEditor key={picture.choice} picture={picture} part={part} disabled={disabled} onPart={cut} onTurn={turn} />}
     <PictureDrop
       of={of}
       hasPicture={picture !== undefined}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { chosenTypes, pictureLimits } from '../../domain/pictures/picture-upload'
+import { chosenTypes, pictureLimits } from '../../domain/pictures/picture-upload-rules'
 import css from './picture-upload.module.css'
 
 interface PictureDropProps {

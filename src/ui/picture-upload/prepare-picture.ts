@@ -10,8 +10,8 @@ import {
   pixelsOf,
   type QuarterTurn,
   storedSize,
-} from '../../domain/pictures/picture-upload'
-import type { NewPicture } from '../../domain/pictures/picture-uploads'
+} from '../../domain/pictures/picture-upload-rules'
+import type { NewPicture } from '../../domain/pictures/picture-upload-service'
 import { grayGridOf } from './gray-grid'
 
 export type PreparedPicture = Omit<NewPicture, 'alt'> & { readonly colours: readonly string[] }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Sending } from '../../domain/pictures/picture-uploads'
+import type { Sending } from '../../domain/pictures/picture-upload-service'
 import { Button } from '../kit/button'
 import css from './upload-progress.module.css'
 

@@ -7,7 +7,7 @@ import {
   type QuarterTurn,
   turnedPart,
   wholePicture,
-} from '../../domain/pictures/picture-upload'
+} from '../../domain/pictures/picture-upload-rules'
 import { lookAtPicture, turnPicture } from './prepare-picture'
 
 export interface ChosenPicture {

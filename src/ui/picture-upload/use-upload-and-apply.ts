@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { PictureUploads, type Sending } from '../../domain/pictures/picture-uploads'
+import { PictureUploadService, type Sending } from '../../domain/pictures/picture-upload-service'
 import { useApp } from '../app-services/app-context'
 import { preparePicture } from './prepare-picture'
 import type { PictureToSend } from './use-chosen-picture'
@@ -19,7 +19,7 @@ export function useUploadAndApply() {
   const [sending, setSending] = useState<Sending>()
   const stored = useRef<Stored>(undefined)
   const current = useRef<Sending>(undefined)
-  const uploads = async () => (await app.services()).get(PictureUploads)
+  const uploads = async () => (await app.services()).get(PictureUploadService)
   const discard = async () => {
     const unused = stored.current
     stored.current = undefined

@@ -8,7 +8,7 @@ import css from '../layout/masquerade-bar.module.css'
 import { wallClock } from '../queries/clock.queries'
 import { previewQueries, rolePreviewOf } from '../queries/preview.queries'
 import { siteQueries } from '../queries/site.queries'
-import { previewRoleNames } from './preview-text'
+import { previewRoleNames } from './preview-role-names'
 import { previewSite, type SitePreview, useSitePreview } from './site-preview'
 
 /** Above every page while staff see the site as of another date, or as somebody else. A date stays while they masquerade. */

@@ -1,5 +1,5 @@
 import type { DoorSign } from '../../domain/exports/print-content-schema'
-import { printedHours } from '../blocks/guide-text'
+import { printedHours } from '../blocks/days-and-hours-text'
 import css from './door-sign-page.module.css'
 import { fits } from './fit-font-size'
 import { QrCode } from './qr-code'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { placeAt, type SheetFormat, sheetsOf } from '../../domain/exports/sheet-formats'
+import { placeAt, type SheetFormat, sheetsOf } from '../../domain/exports/paper-sheet-formats'
 import css from './paper-sheets.module.css'
 
 interface PaperProps {

@@ -1,5 +1,5 @@
 import type { Crop } from '../../domain/pictures/picture-crops'
-import type { PictureSize } from '../../domain/pictures/picture-upload'
+import type { PictureSize } from '../../domain/pictures/picture-upload-rules'
 import type { CutAnswer, CutTask } from './cut-jpeg.worker'
 
 /**

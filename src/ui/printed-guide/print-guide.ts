@@ -1,4 +1,4 @@
-import { PlannedGuide, type PlannedPages } from '../../domain/ads/flat-plan/planned-guide'
+import { PlannedGuidePages, type PlannedPages } from '../../domain/ads/flat-plan/planned-guide-pages'
 import { PublishedGuide } from '../../domain/guide/reading/published-guide'
 import type { Services } from '../../domain/shared/functions/service'
 import type { PrintedGuide } from './draw/drawn-guide'
@@ -19,7 +19,7 @@ export async function printGuide(
   { hasPictures, signal, onProgress }: PrintOptions,
 ): Promise<PrintedGuide | undefined> {
   const { guide, organisation, pages, trim } = planned
-  const wanted = hasPictures ? wantedPictures(planned, services.get(PlannedGuide)) : []
+  const wanted = hasPictures ? wantedPictures(planned, services.get(PlannedGuidePages)) : []
   const total = wanted.length + pages.length
   const pictures = new Map<string, Uint8Array>()
   const missing: string[] = []

@@ -1,9 +1,9 @@
 import { slotBox } from '../../domain/ads/flat-plan/ad-slots'
-import type { PlannedGuide, PlannedPages } from '../../domain/ads/flat-plan/planned-guide'
+import type { PlannedGuidePages, PlannedPages } from '../../domain/ads/flat-plan/planned-guide-pages'
 import { printedPart } from '../../domain/guide/prepress/preflight'
 import { mmPerInch } from '../../domain/guide/prepress/print-slots'
 import type { Crop } from '../../domain/pictures/picture-crops'
-import type { PictureSize } from '../../domain/pictures/picture-upload'
+import type { PictureSize } from '../../domain/pictures/picture-upload-rules'
 import { cutJpeg } from './cut-jpeg'
 import { pictureKey } from './draw/drawn-guide'
 
@@ -24,7 +24,7 @@ const square = { width: 57.15, height: 57.15 }
 const whole: Crop = { x: 0, y: 0, w: 1, h: 1 }
 
 /** The pictures of the pages in the order in which they are printed. */
-export function wantedPictures({ pages, crops, ads, trim }: PlannedPages, source: Pick<PlannedGuide, 'file'>): readonly WantedPicture[] {
+export function wantedPictures({ pages, crops, ads, trim }: PlannedPages, source: Pick<PlannedGuidePages, 'file'>): readonly WantedPicture[] {
   const published = async (src: string) => (await source.file(src)) ?? (await downloaded(src))
   const cards = pages.flatMap(page => (page.kind === 'listings' ? page.rows.flat() : []))
   return [

@@ -1,6 +1,6 @@
 import { fileOf } from '../printed-guide/draw/file-of'
-import { beginPaper, heightOf, write } from '../printed-guide/draw/paper'
-import type { Fonts, Sheet } from '../printed-guide/draw/paper-types'
+import { beginPaper, heightOf, write } from '../printed-guide/draw/pdf-document'
+import type { Fonts, Sheet } from '../printed-guide/draw/pdf-document-types'
 
 /** US letter with margins of an inch, in points. */
 const sheet: Sheet = { w: 612, h: 792, bleed: 0, left: 72, top: 72, width: 468, height: 648 }

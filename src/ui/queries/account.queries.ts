@@ -1,6 +1,6 @@
 import type { JoiningDraft } from '../../domain/accounts/joining-drafts.collection'
 import type { SecurityEntry } from '../../domain/accounts/security-log'
-import type { ArtistProfile, OwnWork } from '../../domain/art/own-studio'
+import type { ArtistProfile, OwnWork } from '../../domain/art/own-profile-and-works'
 import type { PolicyVersion } from '../../domain/content/policy-service'
 import type { Eligibility } from '../../domain/eligibility/eligibility.collection'
 import type { OwnMonthlyGift } from '../../domain/giving/monthly/own-monthly-gifts'
@@ -37,7 +37,7 @@ export const ownProofsOf = (app: App) => serviceAfterHydration(app, async () => 
 /** The user's own data. All keys begin with `account`, so that one call renews everything after a change. */
 export const accountQueries = (app: App) => {
   const own = () => serviceAfterHydration(app, async () => (await import('../../domain/accounts/account-settings-service')).AccountSettingsService)
-  const studio = () => serviceAfterHydration(app, async () => (await import('../../domain/art/own-studio')).OwnStudio)
+  const studio = () => serviceAfterHydration(app, async () => (await import('../../domain/art/own-profile-and-works')).OwnProfileAndWorks)
   const offer = () => serviceAfterHydration(app, async () => (await import('../../domain/memberships/offered-memberships')).OfferedMemberships)
   const monthly = () => serviceAfterHydration(app, async () => (await import('../../domain/giving/monthly/own-monthly-gifts')).OwnMonthlyGifts)
   return {

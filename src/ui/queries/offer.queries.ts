@@ -1,6 +1,6 @@
 import type { AdOffer } from '../../domain/ads/offer/offered-ads'
 import type { PolicyKind, ShownPolicy } from '../../domain/content/policy-service'
-import type { Campaign } from '../../domain/giving/giving'
+import type { Campaign } from '../../domain/giving/offered-causes'
 import type { Memberships } from '../../domain/memberships/offered-memberships'
 import type { Program } from '../../domain/programs/offered-programs'
 import type { Product } from '../../domain/shop/product-service'
@@ -33,7 +33,7 @@ export const offerQueries = (app: App) => ({
   campaigns: (): LiveQuery<readonly Campaign[]> =>
     readingQuery(
       ['offer', 'campaigns'],
-      async () => (await serviceAfterHydration(app, async () => (await import('../../domain/giving/giving')).Giving)).campaigns,
+      async () => (await serviceAfterHydration(app, async () => (await import('../../domain/giving/offered-causes')).OfferedCauses)).campaigns,
     ),
 
   products: (): LiveQuery<readonly Product[]> =>

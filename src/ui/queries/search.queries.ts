@@ -72,7 +72,7 @@ async function countedNews(app: App, searches: readonly Asked[]): Promise<readon
     app.queries.fetchQuery({ ...guideQueries(app).index(), staleTime: 0 }),
     import('../../domain/art/art-search'),
     import('../../domain/art/search-news'),
-    import('../../domain/art/saved-search-text'),
+    import('../../domain/art/read-saved-search'),
   ])
   if (!collection) return []
   // The order of results is irrelevant here, so no day seeds it.

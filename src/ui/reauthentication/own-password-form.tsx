@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { accountFields } from '../../domain/accounts/sign-in/account-fields'
+import { signInFields } from '../../domain/accounts/sign-in/sign-in-fields'
 import { Reauthentication } from '../../domain/shared/functions/reauthentication'
 import { useApp } from '../app-services/app-context'
 import { FailureNotice } from '../forms/failure-notice'
@@ -18,7 +18,7 @@ interface OwnPasswordFormProps {
   readonly error?: unknown
 }
 
-const fields = { password: accountFields.password }
+const fields = { password: signInFields.password }
 
 /** Asks a signed-in person for the password again. */
 export function OwnPasswordForm({ email, onGiven, acts, error }: OwnPasswordFormProps) {

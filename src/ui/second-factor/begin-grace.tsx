@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { staffEntranceOf } from '../app-services/account-services'
+import { staffSignInOf } from '../app-services/account-services'
 import { useApp } from '../app-services/app-context'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
@@ -14,7 +14,7 @@ export function BeginGrace({ next }: { readonly next: string }) {
   const { busy, error, run } = useAction()
   const begin = () =>
     run(async () => {
-      await (await staffEntranceOf(app)).admit()
+      await (await staffSignInOf(app)).admit()
       await navigate(next, { replace: true })
     })
   const beginOnce = useEffectEvent(begin)

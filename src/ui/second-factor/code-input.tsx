@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '../forms/field-input'
+import type { FieldInputProps } from '../forms/field-input-props'
 import { TextField } from '../kit/controls/text-field'
 
 /** Input for the six digits of an authenticator app; password managers that store the secret fill them in. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { hashPassword, isPassword } from '../../../src/adapters/memory/accounts/passwords'
+import { hashPassword, isPassword } from '../../../src/adapters/memory/accounts/password-hash'
 import { openLocalPorts } from '../../../src/adapters/memory/local-ports'
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'

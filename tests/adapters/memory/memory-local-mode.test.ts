@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seededAccount } from '../../../src/adapters/memory/accounts/local-accounts'
-import { hashPassword } from '../../../src/adapters/memory/accounts/passwords'
+import { hashPassword } from '../../../src/adapters/memory/accounts/password-hash'
 import type { Content } from '../../../src/adapters/memory/documents/durable-store'
 import { type LocalPortsOptions, openLocalPorts } from '../../../src/adapters/memory/local-ports'
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'

@@ -3,7 +3,7 @@ import { AccountSettingsService } from '../../../src/domain/accounts/account-set
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { Masquerade, masqueradeOf } from '../../../src/domain/accounts/masquerade/masquerade'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
-import { OwnStudio } from '../../../src/domain/art/own-studio'
+import { OwnProfileAndWorks } from '../../../src/domain/art/own-profile-and-works'
 import { handlers } from '../../../src/domain/handlers'
 import { people } from '../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
@@ -151,7 +151,7 @@ describe('act mode', () => {
   it('changes the person’s name and page, recorded under the staff member’s name', async () => {
     await visit('act')
     await rename('Ana of the Net Loft')
-    const studio = world.services.get(OwnStudio)
+    const studio = world.services.get(OwnProfileAndWorks)
     const profile = (await studio.profile())!
     await new Records(world.documents, world.auth).commit(
       new Records(world.documents, world.auth).changing((await import('../../../src/domain/artists/artists.collection')).artists, profile, {

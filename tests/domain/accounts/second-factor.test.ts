@@ -4,7 +4,7 @@ import { samplePassword } from '../../../src/adapters/memory/sample/people/sampl
 import { OwnSecondFactor, secondFactorState } from '../../../src/domain/accounts/second-factor/own-second-factor'
 import { removeSecondFactor } from '../../../src/domain/accounts/second-factor/remove-second-factor.contract'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
-import { StaffEntrance } from '../../../src/domain/accounts/sign-in/staff-entrance'
+import { StaffSignInService } from '../../../src/domain/accounts/sign-in/staff-sign-in-service'
 import { memoryWorld } from '../../support/memory-world'
 
 const day = 86_400_000
@@ -14,7 +14,7 @@ const reason = 'Lost the phone on the ferry'
 async function season(as?: string) {
   const world = await memoryWorld({ sample: true, ...(as !== undefined && { as }) })
   const passes = (ms: number) => world.localMode.setNow(new Date(world.clock.now().getTime() + ms))
-  const entrance = world.services.get(StaffEntrance)
+  const entrance = world.services.get(StaffSignInService)
   const claims = async () => (await world.context.accounts.find('u-guideadmin'))!.claims
   const setUp = async () => {
     const { secret, finish } = await world.services.get(OwnSecondFactor).begin('Saltlight')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
 import { noteStaffSignInHandler } from '../../../src/domain/accounts/sign-in/note-staff-sign-in.handler'
-import { StaffEntrance } from '../../../src/domain/accounts/sign-in/staff-entrance'
+import { StaffSignInService } from '../../../src/domain/accounts/sign-in/staff-sign-in-service'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import { sha256 } from '../../../src/domain/shared/sha256'
 import { memoryWorld } from '../../support/memory-world'
@@ -11,7 +11,7 @@ const wrong = 'not the password'
 async function atTheEntrance() {
   const world = await memoryWorld({ sample: true })
   const emailOf = (key: string) => world.localMode.people.find(person => person.key === key)!.email
-  const entrance = world.services.get(StaffEntrance)
+  const entrance = world.services.get(StaffSignInService)
   const notes = async () =>
     (await world.store.query({ collection: 'audit', where: [['entity', '==', 'accounts']] }))
       .map(({ data }) => data)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeAdHandler } from '../../../src/domain/ads/pipeline/advertiser.handler'
+import { changeAdHandler } from '../../../src/domain/ads/pipeline/change-own-ad.handler'
 import { people } from '../../../src/domain/people/people.collection'
 import { type AdWorld, adWorld } from '../../support/shop/ad-world'
 

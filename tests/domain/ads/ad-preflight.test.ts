@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { findingText } from '../../../src/domain/ads/preflight/ad-finding-text'
 import { adPreflight, browserNotes, hasLocatorStrip, wantedInches, wantedPixels } from '../../../src/domain/ads/preflight/ad-preflight'
-import { findingText } from '../../../src/domain/ads/preflight/finding-text'
 import { pictureFileSize } from '../../../src/domain/ads/preflight/picture-file-size'
 import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
 

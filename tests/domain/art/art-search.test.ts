@@ -5,7 +5,7 @@ import type { WorkCard } from '../../../src/domain/art/artists-snapshot-types'
 import type { ArtCollection, GridArtist } from '../../../src/domain/art/published-art'
 import { similarWorks } from '../../../src/domain/art/similar-works'
 import { colourName } from '../../../src/domain/artists/colour-names'
-import { priceBandOf, sizeBandOf } from '../../../src/domain/artists/price-bands'
+import { priceBandOf, sizeBandOf } from '../../../src/domain/artists/price-and-size-bands'
 import { guideIndex } from '../../support/fixtures/guide-index'
 
 const names = [

@@ -4,9 +4,9 @@ import { addWork } from '../../../src/domain/artists/add-work.contract'
 import { artworks } from '../../../src/domain/artists/artists.collection'
 import { setWorkPictures } from '../../../src/domain/artists/set-work-pictures.contract'
 import { sendProof } from '../../../src/domain/eligibility/send-proof.contract'
-import { issueCard } from '../../../src/domain/memberships/cards.contract'
+import { issueCard } from '../../../src/domain/memberships/member-cards.contract'
 import { openEventLink } from '../../../src/domain/memberships/open-event-link.contract'
-import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { readResourceFile } from '../../../src/domain/resources/open-resource.contract'
 import { Records } from '../../../src/domain/shared/records/records'
 import type { Documents, Fields } from '../../../src/ports/documents'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   world = await memoryWorld({ sample: true, as: 'artist' })
   me = world.auth.current!.claims.pid!
   const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
-  imageId = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'A tide' })).done
+  imageId = await (await world.services.get(PictureUploadService).send({ file, width: 1200, height: 900, alt: 'A tide' })).done
 })
 
 const code = (act: Promise<unknown>) =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountingSheet, accountTotals, bookedLines, movedCents } from '../../../src/domain/exports/accounting-sheet'
-import { csvOf } from '../../../src/domain/exports/sheet'
+import { csvOf } from '../../../src/domain/exports/csv-sheet'
 import { orders } from '../../../src/domain/shop/orders.collection'
 import { payments } from '../../../src/domain/shop/payments.collection'
 import { friend, gift, type PayingWorld, payingWorld } from '../../support/shop/paying'

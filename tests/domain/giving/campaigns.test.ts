@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { campaigns } from '../../../src/domain/giving/campaigns.collection'
-import { Giving } from '../../../src/domain/giving/giving'
+import { OfferedCauses } from '../../../src/domain/giving/offered-causes'
 import { Records } from '../../../src/domain/shared/records/records'
 import { memoryWorld } from '../../support/memory-world'
 
@@ -27,6 +27,6 @@ it('visitors see what they can give to: the running campaigns first, then the en
     campaign('d', 1, 'ended'),
     campaign('e', 0, 'ended'),
   )
-  const found = await services.get(Giving).campaigns.read()
+  const found = await services.get(OfferedCauses).campaigns.read()
   expect(found.map(({ id, picture }) => [id, picture])).toEqual(['b', 'a', 'e', 'd'].map(id => [id, undefined]))
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardEndsSoon, monthsOfGiving, recurringCents } from '../../../src/domain/giving/monthly/monthly-report'
+import { cardEndsSoon, monthsOfGiving, recurringCents } from '../../../src/domain/giving/monthly/monthly-giving-figures'
 
 const given = (startedOn: string, endedOn?: string, status: 'active' | 'past_due' | 'paused' = 'active') => ({
   amountCents: 2500,

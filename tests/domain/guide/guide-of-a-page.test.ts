@@ -88,7 +88,13 @@ describe('the map of an edition', () => {
     const map = mapEdition(opened)
     expect(map.listings.map(({ id }) => id)).toEqual(['s1', 'first', 'second', 'unnumbered'])
     expect(JSON.stringify(map)).not.toContain(blurb)
-    expect(JSON.stringify(map)).not.toContain(picture.src)
+  })
+
+  it('has the pictures of the rows that come first; those of later rows come with the whole index', () => {
+    const { listings } = mapEdition(guideIndex({ listings: Array.from({ length: 26 }, (_, i) => studioCard(i + 1)) }))
+    expect(listings.filter(({ picture: shown }) => shown?.src === picture.src).map(({ number }) => number)).toEqual(
+      Array.from({ length: 24 }, (_, i) => String(i + 1)),
+    )
   })
 
   it('has the filter choices, and knows which would exclude no listing', () => {

@@ -10,9 +10,9 @@ import { purgePictures } from '../../../src/domain/image-library/purge-pictures.
 import { removeOrphanFile } from '../../../src/domain/image-library/remove-orphan-file.contract'
 import { membershipProducts } from '../../../src/domain/memberships/membership-products.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
-import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { programs } from '../../../src/domain/programs/programs.collection'
-import { BulkWork } from '../../../src/domain/records/bulk/bulk-work'
+import { BulkChangeService } from '../../../src/domain/records/bulk/bulk-change-service'
 import { RecordService } from '../../../src/domain/records/record-service'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
@@ -26,7 +26,7 @@ async function as(key: string) {
   const records = world.services.get(Records)
   const send = async () =>
     (
-      await world.services.get(PictureUploads).send({
+      await world.services.get(PictureUploadService).send({
         file: new Blob([new Uint8Array(1000)], { type: 'image/webp' }),
         width: 2000,
         height: 1000,
@@ -133,7 +133,7 @@ describe('the image library', () => {
     const { world, library, records } = await as('contentadmin')
     const used = (await (await library.all()).read()).find(({ usedIn }) => usedIn.length > 0)!
     expect(await refusal(records.commit(records.changing(images, used, { status: 'trashed' })))).toBe('permission-denied')
-    expect(await refusal(world.services.get(BulkWork).change(images, [used.id], { is: 'move', event: 'trash' }))).not.toBe('accepted')
+    expect(await refusal(world.services.get(BulkChangeService).change(images, [used.id], { is: 'move', event: 'trash' }))).not.toBe('accepted')
     expect((await records.get(images, used.id))?.status).toBe('ready')
   })
 

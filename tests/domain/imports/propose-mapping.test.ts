@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { targetOf } from '../../../src/domain/imports/columns/mapping'
+import { targetOf } from '../../../src/domain/imports/columns/column-mapping'
 import { missingFields } from '../../../src/domain/imports/columns/needed-fields'
 import { guessKind, proposeMapping } from '../../../src/domain/imports/columns/propose-mapping'
 import { closestMapping, headerKey, type RememberedMapping } from '../../../src/domain/imports/columns/remembered-mapping'

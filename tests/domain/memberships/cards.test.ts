@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
-import { issueCard, listCardKeys, printCards, syncOfflineScans } from '../../../src/domain/memberships/cards.contract'
+import { issueCard, listCardKeys, printCards, syncOfflineScans } from '../../../src/domain/memberships/member-cards.contract'
 import { syncOfflineScansHandler } from '../../../src/domain/memberships/sync-offline-scans.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { Query } from '../../../src/ports/documents'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Matchable, matchPeople } from '../../../src/domain/merging/match-people'
-import { namesOf } from '../../../src/domain/people/contact-names'
+import { namesOf } from '../../../src/domain/people/normal-name-and-phone'
 
 const person = (id: string, first: string, last: string, more: Partial<Matchable> = {}): Matchable => ({
   id,

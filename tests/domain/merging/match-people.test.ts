@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { type Matchable, matchPeople, pairId, writtenName } from '../../../src/domain/merging/match-people'
-import { namesOf } from '../../../src/domain/people/contact-names'
+import { namesOf } from '../../../src/domain/people/normal-name-and-phone'
 
 const person = (id: string, first: string, last: string, more: Partial<Matchable> = {}): Matchable => ({
   id,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mergePlan } from '../../../src/domain/merging/merge-plan'
 import { type Answers, stricterAnswers } from '../../../src/domain/people/consent-strictness'
 import { consentTopics } from '../../../src/domain/people/consents.collection'
-import { namesOf } from '../../../src/domain/people/contact-names'
+import { namesOf } from '../../../src/domain/people/normal-name-and-phone'
 import type { people } from '../../../src/domain/people/people.collection'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 

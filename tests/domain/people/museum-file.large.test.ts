@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { csvOf } from '../../../src/domain/exports/csv-sheet'
 import { peopleSheet } from '../../../src/domain/exports/people-sheet'
-import { csvOf } from '../../../src/domain/exports/sheet'
 import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { importBatches } from '../../../src/domain/imports/import-batches.collection'
 import { batchLimits } from '../../../src/domain/imports/plan/plan-limits'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { csvOf } from '../../../src/domain/exports/csv-sheet'
 import { peopleSheet } from '../../../src/domain/exports/people-sheet'
-import { csvOf } from '../../../src/domain/exports/sheet'
 import { consents } from '../../../src/domain/people/consents.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'

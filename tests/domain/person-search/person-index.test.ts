@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { namesOf } from '../../../src/domain/people/contact-names'
+import { namesOf } from '../../../src/domain/people/normal-name-and-phone'
 import { PersonIndex } from '../../../src/domain/person-search/person-index'
 import type { SegmentRow } from '../../../src/domain/segments/segment-matcher'
 

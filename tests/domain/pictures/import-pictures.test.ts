@@ -6,7 +6,7 @@ import { PictureZip } from '../../../src/domain/imports/file/picture-zip'
 import type { ImportedPicture } from '../../../src/domain/imports/kinds/pictures/imported-picture'
 import type { PictureSender } from '../../../src/domain/imports/run/store-pictures'
 import { images } from '../../../src/domain/pictures/images.collection'
-import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import { expectPortError } from '../../suites/expect-port-error'
 import { codes, planFile, startPlanned } from '../../support/import-files'
@@ -24,7 +24,7 @@ let sender: PictureSender
 beforeEach(async () => {
   world = await ledgerWorld({ pid: 'p-staff', adm: 1, sc: 'cgmp' })
   const { behind } = world
-  const uploads = world.services.get(PictureUploads)
+  const uploads = world.services.get(PictureUploadService)
   sender = {
     async send(data) {
       if (data.file.startsWith('small')) throw new RuleBroken('picture-refused', { problem: 'too-small' })

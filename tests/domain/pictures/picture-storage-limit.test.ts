@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { images } from '../../../src/domain/pictures/images.collection'
-import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { reservePicture } from '../../../src/domain/pictures/reserve-picture.contract'
 import { tidyUploads } from '../../../src/domain/pictures/tidy-uploads.job'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
@@ -42,7 +42,7 @@ describe('the space for one person’s pictures', () => {
     expect(await reserve(world, 'fits')).toBe('reserved')
     expect(await reserve(world, 'small', 1)).toBe('picture-space-full')
     expect(await world.store.get('images/small')).toBeUndefined()
-    const upload = world.services.get(PictureUploads).send({ ...described, file: new Blob(['x'], { type: 'image/webp' }) })
+    const upload = world.services.get(PictureUploadService).send({ ...described, file: new Blob(['x'], { type: 'image/webp' }) })
     await expect(upload.catch(code)).resolves.toBe('picture-space-full')
     expect((await world.storage.list(`pictures/${pid}`)).paths).toEqual([])
   })

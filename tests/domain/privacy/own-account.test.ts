@@ -17,7 +17,7 @@ import { deletions } from '../../../src/domain/people/deletions.collection'
 import { passport } from '../../../src/domain/people/passport.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { recordConsent } from '../../../src/domain/people/record-consent.contract'
-import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.contract'
 import { exportMyData } from '../../../src/domain/privacy/export-my-data.contract'
 import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
@@ -115,7 +115,7 @@ describe('a data export', () => {
 
   it('contains every picture with progress, and lists missing files', async () => {
     const { world, pid } = await as('artist')
-    const id = await (await world.services.get(PictureUploads).send(photo)).done
+    const id = await (await world.services.get(PictureUploadService).send(photo)).done
     const recorded = (await world.store.query({ collection: 'images', where: [['ownerId', '==', pid]] })).length
     const told: string[] = []
     const gathered = await world.services.get(OwnData).gather((done, of) => told.push(`${done}/${of}`), new AbortController().signal)
@@ -173,7 +173,7 @@ describe('deleting an account', () => {
     const { email, uid } = world.auth.current!
     const handle = String((await world.store.get(`artists/${pid}`))?.data['handle'])
     const art = world.services.get(PublishedArt)
-    const sending = await world.services.get(PictureUploads).send(photo)
+    const sending = await world.services.get(PictureUploadService).send(photo)
     const file = `pictures/${pid}/${await sending.done}.webp`
     expect(await art.artist(handle)).toMatchObject({ artist: { handle } })
     await world.call(deleteMyAccount, { act: 'ask' })

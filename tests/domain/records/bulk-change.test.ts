@@ -4,8 +4,8 @@ import { openLocalPorts } from '../../../src/adapters/memory/local-ports'
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'
 import { people } from '../../../src/domain/people/people.collection'
+import { BulkChangeService } from '../../../src/domain/records/bulk/bulk-change-service'
 import { bulkRun } from '../../../src/domain/records/bulk/bulk-run.contract'
-import { BulkWork } from '../../../src/domain/records/bulk/bulk-work'
 import { emptyTrash } from '../../../src/domain/records/trash/empty-trash.job'
 import { resources } from '../../../src/domain/resources/resources.collection'
 import { Callables } from '../../../src/domain/shared/functions/callables'
@@ -234,7 +234,7 @@ describe('undoing a bulk change', () => {
     const opened = async () => {
       const local = await openLocalPorts({ database, preferences, routes: reservedPaths, sample: false, clock, iterations: 10 })
       const callables = new Callables(local.functions, new Reauthentication(local.auth, local.clock), new RolePreview(local.clock))
-      return { ...local, bulk: new BulkWork(new Records(local.documents, local.auth), callables, local.ids) }
+      return { ...local, bulk: new BulkChangeService(new Records(local.documents, local.auth), callables, local.ids) }
     }
     const first = await opened()
     const { uid } = await first.auth.signUp('cy@staff.example', 'a long password', 'Cy')

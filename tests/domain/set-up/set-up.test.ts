@@ -9,7 +9,7 @@ import { weekends } from '../../../src/domain/guide/editions.collection'
 import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { trashImages } from '../../../src/domain/image-library/trash-images.contract'
-import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { RecordService } from '../../../src/domain/records/record-service'
 import { arrangeMenu } from '../../../src/domain/set-up/arrange-menu.contract'
 import { OrganisationSetUp, templateFacts } from '../../../src/domain/set-up/organisation-set-up'
@@ -148,7 +148,7 @@ describe('the first texts', () => {
 describe('the logo', () => {
   const send = async () => {
     const file = new Blob([pngOf({})], { type: 'image/png' })
-    return (await world.services.get(PictureUploads).send({ file, width: 900, height: 300, alt: 'Logo' })).done
+    return (await world.services.get(PictureUploadService).send({ file, width: 900, height: 300, alt: 'Logo' })).done
   }
   const stored = async () => (await world.services.get(SiteContent).organisation.read())?.logo
   beforeEach(enterName)

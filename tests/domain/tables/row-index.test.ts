@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
-import { readColumns, writeColumns } from '../../../src/domain/tables/columns-file'
 import { LiveRows } from '../../../src/domain/tables/live-rows'
 import { wholeCollection } from '../../../src/domain/tables/read-whole-collection'
+import { readRowIndexFile, writeRowIndexFile } from '../../../src/domain/tables/row-index-file'
 import { rowIndexScope } from '../../../src/domain/tables/row-index-scope'
 import type { RowChanges, RowRecord } from '../../../src/domain/tables/row-source'
 import { writeRowIndexes } from '../../../src/domain/tables/write-row-indexes.job'
@@ -53,7 +53,7 @@ describe('the row index', () => {
     expect(await writeRowIndexes.run(world.context)).toBe(1)
     const [index] = await world.store.query({ collection: 'rowIndexes' })
     const path = String(index!.data['file'])
-    expect(await readColumns(await world.storage.read(path))).toHaveLength(crowd)
+    expect(await readRowIndexFile(await world.storage.read(path))).toHaveLength(crowd)
     await world.enter(contentEditor)
     await expect(world.storage.read(path)).rejects.toMatchObject({ code: 'unauthorized' })
     const table = follow(world)
@@ -133,7 +133,7 @@ describe('the file of a row index', () => {
       .chain(head => fc.dictionary(fc.constantFrom(...fields), value, { noNullPrototype: true }).map(rest => ({ ...rest, ...head })))
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 20 }), async rows => {
-        const read = await readColumns(await writeColumns(rows, fields))
+        const read = await readRowIndexFile(await writeRowIndexFile(rows, fields))
         expect(read.map(one => ({ ...one }))).toEqual(rows.map(one => JSON.parse(JSON.stringify({ ...one })) && { ...one }))
       }),
       { numRuns: 60 },
@@ -141,6 +141,6 @@ describe('the file of a row index', () => {
   })
 
   it('is refused if its format is unknown', async () => {
-    await expect(readColumns(new Blob(['{}']))).rejects.toBeInstanceOf(Error)
+    await expect(readRowIndexFile(new Blob(['{}']))).rejects.toBeInstanceOf(Error)
   })
 })

@@ -5,8 +5,8 @@ import { OwnClaims } from '../../../src/domain/accounts/roles/own-claims'
 import { revokeRole } from '../../../src/domain/accounts/roles/revoke-role.contract'
 import { setRole } from '../../../src/domain/accounts/roles/set-role.contract'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
-import { StaffEntrance } from '../../../src/domain/accounts/sign-in/staff-entrance'
-import { OwnStudio } from '../../../src/domain/art/own-studio'
+import { StaffSignInService } from '../../../src/domain/accounts/sign-in/staff-sign-in-service'
+import { OwnProfileAndWorks } from '../../../src/domain/art/own-profile-and-works'
 import { publishArtists } from '../../../src/domain/art/publish-artists.contract'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artists } from '../../../src/domain/artists/artists.collection'
@@ -30,7 +30,7 @@ import { consents } from '../../../src/domain/people/consents.collection'
 import { emailKeys } from '../../../src/domain/people/email-keys.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
-import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.contract'
 import { OwnData } from '../../../src/domain/privacy/own-data'
 import { Callables } from '../../../src/domain/shared/functions/callables'
@@ -121,9 +121,9 @@ describe('a season, from the services of a page to the function host', () => {
   it('an artist joins and adds a work with its picture', async () => {
     const personId = await join(ana!, 'artist', 'Ana', 'Lume')
     expect((await ana!.get(AccountSettingsService).person())?.emails).toEqual([{ address: 'ana.lume@people.example', verified: false }])
-    const studio = ana!.get(OwnStudio)
+    const studio = ana!.get(OwnProfileAndWorks)
     expect(await studio.profile()).toMatchObject({ id: personId, displayName: 'Ana Lume', status: 'draft' })
-    const sending = await ana!.get(PictureUploads).send(picture())
+    const sending = await ana!.get(PictureUploadService).send(picture())
     await studio.addWork({ title: 'Lanterns', year: 2030, medium: 'Oil', availability: 'sale' }, await sending.done)
     const [{ work, picture: shown } = {}] = await studio.works()
     expect([work?.title, work?.status, shown?.alt]).toEqual(['Lanterns', 'draft', 'Lanterns on a river'])
@@ -144,7 +144,7 @@ describe('a season, from the services of a page to the function host', () => {
     const looks = () => staff!.get(Callables).call(lookAtHealth, {})
     expect(await session.satisfies('admin')).toBe(false)
     await expectPortError(looks(), 'functions', 'permission-denied')
-    await staff!.get(StaffEntrance).admit()
+    await staff!.get(StaffSignInService).admit()
     expect(session.current?.claims.mfaFrom).toBeGreaterThan(Date.now() / 1000 + 6 * 86_400)
     expect(await session.satisfies('admin')).toBe(true)
     await looks()

@@ -25,9 +25,9 @@ import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.c
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { renderServerPage } from '../../../src/ui/render-server-page'
 import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { hasPayload } from '../../../src/ui/routing/public-route-match'
-import { serverPage } from '../../../src/ui/server-page'
 import { wordsLike } from '../everything-stored'
 import { csvFile, planFile, startPlanned } from '../import-files'
 import type { MemoryWorld } from '../memory-world'
@@ -95,7 +95,7 @@ export async function publish({ world, records, pid, artist }: Season) {
     build: 'b1',
     isKept: async path => hasPayload(path),
     draw: async path => {
-      const drawn = await serverPage(services, path, 'https://arts.example')
+      const drawn = await renderServerPage(services, path, 'https://arts.example')
       return drawn && { status: drawn.status, document: drawn.html, payload: `[${drawn.answers.join(',')}]` }
     },
   })

@@ -1,5 +1,5 @@
-import { simulatedBalance } from '../../../src/adapters/memory/payments/simulated-account'
 import { SimulatedDashboard } from '../../../src/adapters/memory/payments/simulated-dashboard'
+import { simulatedBalance } from '../../../src/adapters/memory/payments/simulated-provider-account'
 import { campaigns } from '../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'

@@ -1,7 +1,7 @@
 import { eventPlaces } from '../../../src/domain/events/event-places.collection'
 import { events } from '../../../src/domain/events/events.collection'
 import { guestList, rsvps, takesPlaces } from '../../../src/domain/events/rsvps.collection'
-import { namesOf } from '../../../src/domain/people/contact-names'
+import { namesOf } from '../../../src/domain/people/normal-name-and-phone'
 import { people } from '../../../src/domain/people/people.collection'
 import { replyToEventHandler } from '../../../src/domain/replies/reply-to-event.handler'
 import { handlerContext } from '../../../src/domain/shared/functions/handler-context'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesCache, guideCache, keptAnswersFile, pagesCache, picturesCache } from '../../../src/ui/offline/cache-names'
 import { KeptBuild } from '../../../src/ui/offline/worker/kept-build'
-import { wayOfRequest } from '../../../src/ui/offline/worker/way-of-request'
+import { requestKindOf } from '../../../src/ui/offline/worker/request-kind'
 import { memoryCaches } from '../../support/offline/memory-caches'
 
 const origin = 'https://studios.example'
@@ -33,7 +33,7 @@ function device() {
   }
   const open = async (kept: KeptBuild, address: string, { mode = 'cors', destination = 'script' } = {}) => {
     const request = new Request(new URL(address, origin))
-    const way = wayOfRequest({ method: 'GET', url: request.url, mode, destination }, origin)
+    const way = requestKindOf({ method: 'GET', url: request.url, mode, destination }, origin)
     if (!way) return (await fetch(request)).text()
     const after: Promise<unknown>[] = []
     const response = await kept.answer(way, request, Promise.resolve(undefined), work => void after.push(work))
@@ -203,6 +203,6 @@ describe('what the worker leaves to the browser', () => {
     ['live data', { method: 'GET', url: 'https://firestore.googleapis.com/channel', mode: 'cors', destination: '' }],
     ['a private file', { method: 'GET', url: 'https://files.example/v0/b/studios/o/letters%2F1.html?alt=media', mode: 'cors', destination: '' }],
   ])('%s', (_, asked) => {
-    expect(wayOfRequest({ ...asked, url: new URL(asked.url, origin).href }, origin)).toBeUndefined()
+    expect(requestKindOf({ ...asked, url: new URL(asked.url, origin).href }, origin)).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { PictureUploads } from '../../../src/domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { isPortError } from '../../../src/ports/errors'
 import { UploadProgress } from '../../../src/ui/picture-upload/upload-progress'
 import { memoryWorld } from '../../support/memory-world'
@@ -10,7 +10,7 @@ import { memoryWorld } from '../../support/memory-world'
 async function paused() {
   const world = await memoryWorld({ sample: true, as: 'artist' })
   const file = new Blob([new Uint8Array(20 * 2 ** 20)], { type: 'image/jpeg' })
-  const sending = await world.services.get(PictureUploads).send({ file, width: 3000, height: 2000, alt: 'A long way.' })
+  const sending = await world.services.get(PictureUploadService).send({ file, width: 3000, height: 2000, alt: 'A long way.' })
   sending.pause()
   render(<UploadProgress sending={sending} />)
   await screen.findByText(/^Paused at .* of 20 MB$/)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { adOrders } from '../../../src/domain/ads/ad-orders.collection'
-import { PlannedGuide } from '../../../src/domain/ads/flat-plan/planned-guide'
+import { PlannedGuidePages } from '../../../src/domain/ads/flat-plan/planned-guide-pages'
 import { articles } from '../../../src/domain/guide/articles/articles.collection'
 import { EditionService } from '../../../src/domain/guide/edition-service'
 import { guideOutline } from '../../../src/domain/guide/pages/plan-guide-pages'
@@ -33,7 +33,7 @@ describe.skipIf(!folder)(`a real city’s guide in print${folder ? '' : ' (skipp
     await plantArticlesAndAds(world)
     await world.call(publishSnapshot, { editionId: '2023', makeCurrent: false })
 
-    const planned = (await world.services.get(PlannedGuide).of('2023'))!
+    const planned = (await world.services.get(PlannedGuidePages).of('2023'))!
     const cards = planned.pages.flatMap(page => (page.kind === 'listings' ? page.rows.flat() : []))
     const published = planned.guide.listings.length
     expect(new Set(cards.map(({ id }) => id)).size).toBe(published)

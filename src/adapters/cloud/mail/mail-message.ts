@@ -24,7 +24,7 @@ export function mailMessage(mail: Pick<QueuedMail, 'id' | 'to' | 'subject' | 'te
     html: htmlOf(subject, text, address),
     messageId: `<${id}@${sender.address.slice(sender.address.indexOf('@') + 1)}>`,
     date: createdAt,
-    // // Tells automatic repliers, such as vacation notices, not to reply (RFC 3834).
+    // Tells automatic repliers, such as vacation notices, not to reply (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

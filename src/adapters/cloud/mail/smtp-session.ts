@@ -30,7 +30,7 @@ export class SmtpSession {
     const failed = new Promise<never>((_, reject) => {
       connection.on('error', (error: SmtpError) => reject(new ServerUnusable('unreachable', detailOf(error))))
     })
-    // // `send` also gets errors that happen after the connection was opened.
+    // `send` also gets errors that happen after the connection was opened.
     failed.catch(() => undefined)
     const step = (problem: ServerProblem, run: (done: (error?: SmtpError | null) => void) => void) =>
       new Promise<void>((resolve, reject) => run(error => (error ? reject(new ServerUnusable(problem, detailOf(error))) : resolve())))
@@ -62,7 +62,7 @@ export class SmtpSession {
       })
       return { is: 'accepted' }
     } catch (error) {
-      // // Closed without `QUIT`, which the server would take for content.
+      // Closed without `QUIT`, which the server would take for content.
       this.connection.close()
       if (reached.handOver && !reached.content) throw error
       return outcomeOf(error as SmtpError, reached.content)
@@ -79,7 +79,7 @@ const detailOf = ({ code, responseCode, command }: SmtpError) => [code, command,
 
 function outcomeOf({ code: name, responseCode: code, command }: SmtpError, wasContentSent: boolean): Outcome {
   if (code !== undefined && code >= 400 && code < 500) return { is: 'postponed', code }
-  // // If the server refuses the sender or the connection, every other mail would be refused too.
+  // If the server refuses the sender or the connection, every other mail would be refused too.
   if (code !== undefined && code >= 500)
     return command === 'RCPT TO' || command === 'DATA' ? { is: 'refused', code } : { is: 'unusable', problem: 'senderRefused', code }
   if (wasContentSent) return { is: 'unknown' }

@@ -35,7 +35,7 @@ async function taken(ports: HandlerPorts, request: Request): Promise<Response['s
     return 200
   } catch (error) {
     if (event === undefined && isPortError(error, 'payments', 'invalid-argument')) return 400
-    // // A message can also arrive before another that it depends on; the provider sends it again.
+    // A message can also arrive before another that it depends on; the provider sends it again.
     const log = isTransient(error) ? logger.warn : logger.error
     log('a message of the payment provider was not applied', event?.id, event?.type, error)
     return 500

@@ -16,7 +16,7 @@ export async function translatingStripe<T>(work: () => Promise<T>): Promise<T> {
 function codeOf(error: InstanceType<typeof Stripe.errors.StripeError>): PortCode<'payments'> {
   const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeInvalidRequestError, StripeIdempotencyError } = Stripe.errors
   if (error instanceof StripeConnectionError || error instanceof StripeAPIError || error instanceof StripeRateLimitError) return 'unavailable'
-  // // Another request with the same key is being processed.
+  // Another request with the same key is being processed.
   if (error.code === 'idempotency_key_in_use' || error.code === 'lock_timeout') return 'unavailable'
   if (refundRefusals.includes(error.code ?? '') || (error.code === undefined && error.param === 'amount')) return 'failed-precondition'
   if (error instanceof StripeInvalidRequestError || error instanceof StripeIdempotencyError) return 'invalid-argument'

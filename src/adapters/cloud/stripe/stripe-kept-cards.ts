@@ -21,7 +21,7 @@ export class StripeKeptCards {
     try {
       await this.stripe.paymentIntents.confirm(providerId, { payment_method: method, off_session: true })
     } catch (error) {
-      // // Paid, in progress or canceled before: a message has reported it.
+      // Paid, in progress or canceled before: a message has reported it.
       if (error instanceof Stripe.errors.StripeCardError || isDecided(error)) return
       if (isGone(error)) throw new PortError('payments', 'failed-precondition', 'the card is not kept any more')
       throw error

@@ -2,8 +2,8 @@ import { Stripe } from 'stripe'
 import { PortError } from '../../../ports/errors'
 import type { Charge, FoundChange, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
 import { foundOf, StripeDetails } from './read-stripe-details'
-import { changeOf, disputeChange, refundChange } from './stripe-changes'
 import { translatingStripe } from './stripe-errors'
+import { changeOf, disputeChange, refundChange } from './stripe-event-changes'
 import { StripeKeptCards } from './stripe-kept-cards'
 import type { StripeSettings } from './stripe-settings'
 import { openDisputeStateOf, refundStateOf } from './stripe-states'
@@ -106,7 +106,7 @@ export class StripePayments implements Payments {
       for await (const dispute of this.stripe.disputes.list(asked)) {
         const state = openDisputeStateOf(dispute.status)
         const change = disputeChange(dispute, state)
-        // // Stripe does not say when a dispute ended.
+        // Stripe does not say when a dispute ended.
         if (change) found.push({ objectId: dispute.id, ...(state === 'opened' && { at: new Date(dispute.created * 1000) }), change })
       }
       return found
@@ -119,7 +119,7 @@ export class StripePayments implements Payments {
         (await this.formerRefund(providerId, key)) ??
         (await this.stripe.refunds.create(
           { payment_intent: providerId, amount: amountCents, metadata: { key } },
-          // // Orders and refunds share one key space at Stripe.
+          // Orders and refunds share one key space at Stripe.
           { idempotencyKey: `refund-${key}` },
         ))
       return { providerId: id, state: refundStateOf(status) }
@@ -149,7 +149,7 @@ export class StripePayments implements Payments {
     try {
       return this.stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance)
     } catch {
-      // // Signed messages are always JSON, so a message that cannot be parsed was not signed.
+      // Signed messages are always JSON, so a message that cannot be parsed was not signed.
       throw new PortError('payments', 'invalid-argument', 'the signature is wrong or too old')
     }
   }

@@ -1,6 +1,6 @@
 import type { AccountFacts, AccountPage, AccountsAdmin } from '../../../ports/accounts-admin'
 import type { Claims } from '../../../ports/auth'
-import { actionMail } from './action-mail'
+import { actionLinkMail } from './action-link-mail'
 import type { LocalAccount, LocalAccounts } from './local-accounts'
 
 /** The AccountsAdmin port for handlers, on the local accounts. */
@@ -34,7 +34,7 @@ export class LocalAccountsAdmin implements AccountsAdmin {
   }
 
   async actionLink(kind: 'reset-password' | 'verify-email', email: string): Promise<string> {
-    return actionMail(kind, email, await this.accounts.issueCode(kind, email)).link ?? ''
+    return actionLinkMail(kind, email, await this.accounts.issueCode(kind, email)).link ?? ''
   }
 
   async sessionToken({ uid, displayName }: Pick<AccountFacts, 'uid' | 'displayName'>, claims: Claims): Promise<string> {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../ports/clock'
 import type { Doc, Documents, Fields, Write } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
-import type { PasswordHash } from './passwords'
+import type { PasswordHash } from './password-hash'
 
 /** An authenticator app as the authentication service stores it. */
 interface LocalFactor extends SecondFactor {

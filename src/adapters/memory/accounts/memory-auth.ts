@@ -6,12 +6,12 @@ import { PortError } from '../../../ports/errors'
 import type { Mailer } from '../../../ports/mailer'
 import type { NetworkSwitch } from '../network-switch'
 import type { Preferences } from '../preferences'
-import { checkedEmail, checkPassword } from './account-rules'
-import { actionMail } from './action-mail'
+import { actionLinkMail } from './action-link-mail'
+import { checkedEmail, checkPassword } from './check-email-and-password'
 import type { CodeOperation, LocalAccount, LocalAccounts } from './local-accounts'
 import { LocalSecondFactors, shownFactors } from './local-second-factors'
 import { MemorySession } from './memory-session'
-import { hashPassword, isPassword } from './passwords'
+import { hashPassword, isPassword } from './password-hash'
 import { SignInAttempts } from './sign-in-attempts'
 
 export interface MemoryAuthParts {
@@ -232,7 +232,7 @@ export class MemoryAuth implements Auth {
   }
 
   private requireRecent({ uid, claims }: AuthUser): void {
-    // // While masquerading, the given password was that of another account.
+    // While masquerading, the given password was that of another account.
     if (claims.imp !== undefined || !isRecent(this.session.proven, this.parts.clock.now())) throw new PortError('auth', 'requires-recent-login', uid)
   }
 
@@ -265,6 +265,6 @@ export class MemoryAuth implements Auth {
   }
 
   private async send(operation: CodeOperation, email: string, { uid, returnTo }: { uid?: string; returnTo?: string } = {}): Promise<void> {
-    await this.parts.mailer.send(actionMail(operation, email, await this.parts.accounts.issueCode(operation, email, uid), returnTo))
+    await this.parts.mailer.send(actionLinkMail(operation, email, await this.parts.accounts.issueCode(operation, email, uid), returnTo))
   }
 }

@@ -14,7 +14,7 @@ export async function totpCode(secret: string, at: Date): Promise<string> {
   const counter = new DataView(new ArrayBuffer(8))
   counter.setBigUint64(0, BigInt(Math.floor(at.getTime() / period)))
   const mac = new DataView(await crypto.subtle.sign('HMAC', key, counter.buffer))
-  // // The last four bits are the offset of the 31 bits that make the code.
+  // The last four bits are the offset of the 31 bits that make the code.
   const number = mac.getUint32(mac.getUint8(19) & 15) & 0x7fffffff
   return String(number % 10 ** digits).padStart(digits, '0')
 }

@@ -90,7 +90,7 @@ export class StoreDocuments implements Documents {
   private async run<T>(work: (transaction: Transaction) => Promise<T>, checks: Checks | undefined): Promise<Run<T>> {
     const reads = new Map<string, Stored | undefined>()
     const { result, writes } = await runTransactionWork(work, async path => {
-      // // A second read returns what the first one returned, even if others have written since; then the whole transaction runs again.
+      // A second read returns what the first one returned, even if others have written since; then the whole transaction runs again.
       const stored = reads.has(path) ? reads.get(path) : this.store.read(path)
       reads.set(path, stored)
       const doc = found(stored)

@@ -1,6 +1,6 @@
+import { requireRetryTimes } from '../../../ports/check-storage-arguments'
 import { type PortCode, PortError } from '../../../ports/errors'
 import { type RetryTimes, retryTimes } from '../../../ports/storage'
-import { requireRetryTimes } from '../../../ports/storage-arguments'
 
 /** A request to the file store: an operation, or one chunk of an upload. */
 export interface FileRequest {

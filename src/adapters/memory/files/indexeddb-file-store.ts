@@ -1,4 +1,4 @@
-import { requested, within } from '../documents/database'
+import { requested, within } from '../documents/indexeddb-database'
 import type { FileStore, StoredFile } from './file-store'
 
 /** Stores the bytes of files in the database's `files` object store. */

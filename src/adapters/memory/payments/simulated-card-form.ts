@@ -1,7 +1,7 @@
 import type { CardForm } from '../../../ports/card-form'
 import type { SimulatedPayments } from './simulated-payments'
 
-const drawn = () => import('./drawn-card-form')
+const drawn = () => import('./draw-card-form')
 
 /** The card fields of local mode; their code is downloaded when somebody is about to pay. */
 export const simulatedCardForm = (payments: SimulatedPayments): CardForm => ({

@@ -1,7 +1,7 @@
 import { PortError } from '../../../ports/errors'
 import type { CardEnding, KeptCard, SavedCard } from '../../../ports/payments'
-import type { SimulatedAccount, SimulatedPayment } from './simulated-account'
 import type { Answered, Paying } from './simulated-payment-responses'
+import type { SimulatedPayment, SimulatedProviderAccount } from './simulated-provider-account'
 import { testCards } from './test-cards'
 
 const secretMark = '_secret_'
@@ -29,7 +29,7 @@ export function figuresTab(providerId: string, { amountCents, number = '', keeps
 
 /** Charges a stored card while its holder is away, so that no bank can ask them. A payment that is already paid or canceled does not change. */
 export async function chargeKept(
-  account: SimulatedAccount,
+  account: SimulatedProviderAccount,
   providerId: string,
   { customer, method }: SavedCard,
   at: Date,
@@ -52,7 +52,7 @@ export async function chargeKept(
 }
 
 /** The holder enters another card to be stored; a bank's question counts as answered. */
-export async function enterCard(account: SimulatedAccount, clientSecret: string, number: string): Promise<Answered<Paying>> {
+export async function enterCard(account: SimulatedProviderAccount, clientSecret: string, number: string): Promise<Answered<Paying>> {
   const method = methodOf(clientSecret)
   const { customer, keptFor = '', secret, number: before } = await account.card(method)
   if (secret !== clientSecret) throw new PortError('payments', 'invalid-argument', 'another secret')

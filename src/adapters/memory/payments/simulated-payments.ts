@@ -3,10 +3,10 @@ import type { Documents } from '../../../ports/documents'
 import { PortError } from '../../../ports/errors'
 import type { Ids } from '../../../ports/ids'
 import type { Charge, FoundChange, FoundPayment, Payments, ProviderEvent, RefundOrder, SavedCard, StartedPayment } from '../../../ports/payments'
-import { SimulatedAccount, simulatedChanges } from './simulated-account'
 import { chargeKept, enterCard, figuresTab, isKeptSecret, keptSecret } from './simulated-kept-cards'
 import { SimulatedMessages } from './simulated-messages'
 import type { Answered, Paying } from './simulated-payment-responses'
+import { SimulatedProviderAccount, simulatedChanges } from './simulated-provider-account'
 import { testCards } from './test-cards'
 
 /** A payment provider in this process: payments are in the local store, and test cards behave as Stripe's documentation describes. */
@@ -30,7 +30,7 @@ export class SimulatedPayments implements Payments {
     const providerId = `pi_${orderId}`
     this.requireReachable()
     return this.documents.transact(async transaction => {
-      const account = new SimulatedAccount(transaction)
+      const account = new SimulatedProviderAccount(transaction)
       const before = await account.read(providerId)
       if (before && before.amountCents !== amountCents) throw new PortError('payments', 'invalid-argument', 'the order has another payment')
       const secret = before?.secret ?? `${providerId}_secret_${this.ids.next()}`
@@ -72,7 +72,7 @@ export class SimulatedPayments implements Payments {
 
   async find(providerId: string): Promise<FoundPayment | undefined> {
     this.requireReachable()
-    const payment = await this.documents.transact(transaction => new SimulatedAccount(transaction).read(providerId))
+    const payment = await this.documents.transact(transaction => new SimulatedProviderAccount(transaction).read(providerId))
     if (!payment) return undefined
     const { state, at, amountCents, declinedAt } = payment
     if (state === 'succeeded') return { state, at, ...figuresTab(providerId, payment) }
@@ -118,10 +118,10 @@ export class SimulatedPayments implements Payments {
   }
 
   /** Changes the account and delivers the messages that report the change. */
-  async change<T>(work: (account: SimulatedAccount) => Promise<Answered<T>>): Promise<T> {
+  async change<T>(work: (account: SimulatedProviderAccount) => Promise<Answered<T>>): Promise<T> {
     this.requireReachable()
     const answer = await this.documents.transact(async transaction => {
-      const answered = await work(new SimulatedAccount(transaction))
+      const answered = await work(new SimulatedProviderAccount(transaction))
       this.messages.write(transaction, ...answered.messages)
       return answered.answer
     })
@@ -170,7 +170,7 @@ export class SimulatedPayments implements Payments {
   }
 
   /** A payment that succeeded does not change, and a canceled one can no longer be paid. */
-  private whileOpen(clientSecret: string, work: (account: SimulatedAccount, orderId: string) => Promise<Answered<Paying>>): Promise<Paying> {
+  private whileOpen(clientSecret: string, work: (account: SimulatedProviderAccount, orderId: string) => Promise<Answered<Paying>>): Promise<Paying> {
     return this.change(async (account): Promise<Answered<Paying>> => {
       const payment = await account.require(idOf(clientSecret))
       if (payment.secret !== clientSecret) throw new PortError('payments', 'invalid-argument', 'another secret')

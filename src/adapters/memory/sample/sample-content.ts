@@ -4,7 +4,7 @@ import { samplePages, samplePolicies } from './pages/sample-pages'
 import { generatedArtists } from './people/generate-artists'
 import { contentEditor } from './people/sample-cast'
 import { instantAt } from './sample-city-time'
-import { type SampleDocument, sampleDocument } from './season-documents'
+import { type SampleDocument, sampleDocument } from './sample-document'
 import { pageWords } from './texts/pages'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }

@@ -3,8 +3,8 @@ import { membersPartId, resourceMembersParts, resources } from '../../../domain/
 import type { DataOf } from '../../../domain/shared/records/collection'
 import { contentEditor } from './people/sample-cast'
 import { instantAt } from './sample-city-time'
+import { type SampleDocument, sampleDocument } from './sample-document'
 import { type SampleFile, textFile } from './sample-file'
-import { type SampleDocument, sampleDocument } from './season-documents'
 
 type Resource = Omit<DataOf<typeof resources>, 'order'> & { readonly id: string }
 

@@ -51,7 +51,7 @@ import { sampleSearches } from './people/sample-searches'
 import { instantAt } from './sample-city-time'
 import { sampleContent } from './sample-content'
 import type { SampleFile } from './sample-file'
-import { sampleLibrary } from './sample-library'
+import { sampleImageLibrary } from './sample-image-library'
 import { sampleOfficeSettings, sampleOrganisation } from './sample-organisation'
 import { sampleResourceFiles, sampleResources } from './sample-resources'
 
@@ -103,7 +103,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleGroup(),
       ...sampleWaitingList(),
       ...sampleInvitations(),
-      ...sampleLibrary(),
+      ...sampleImageLibrary(),
       ...samplePassport(sampleListings()),
       ...samplePrizeDraws(),
       ...sampleDoors(sampleListings()),

@@ -6,8 +6,8 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
-import { auditAccountAction } from '../account-audit'
 import { accounts } from '../accounts.collection'
+import { auditAccountAction } from '../audit-account-action'
 import { adoptEmail } from './adopt-email.contract'
 
 export const adoptEmailHandler = defineHandler(adoptEmail, async context => {

@@ -19,8 +19,8 @@ import {
 import { flatPlans, usualPages } from '../flat-plan/flat-plans.collection'
 import { mailAd } from '../mails/mail-ads.job'
 import { AdOrdersWithin } from '../orders/ad-orders-transaction'
-import { withComment } from './advertiser.handler'
-import { moveAd, setPlanPages } from './staff.contract'
+import { withComment } from './change-own-ad.handler'
+import { moveAd, setPlanPages } from './manage-ads.contract'
 
 export const moveAdHandler = defineHandler(moveAd, async (context, input) => {
   const { adId } = input

@@ -8,7 +8,7 @@ import { mailAd } from '../mails/mail-ads.job'
 import { AdOrdersWithin } from '../orders/ad-orders-transaction'
 import { placedAds } from '../placed-ads.collection'
 import { linkWithSource } from './ad-link'
-import { publishAds } from './staff.contract'
+import { publishAds } from './manage-ads.contract'
 
 type PicturedAd = AdOnPage & { readonly image: NonNullable<AdOnPage['image']> }
 

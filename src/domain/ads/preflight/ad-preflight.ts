@@ -1,6 +1,6 @@
 import { dpiLimits } from '../../guide/prepress/preflight'
 import { mmPerInch } from '../../guide/prepress/print-slots'
-import type { PictureSize } from '../../pictures/picture-upload'
+import type { PictureSize } from '../../pictures/picture-upload-rules'
 import type { AdSpace } from '../pricing/ad-price-table'
 
 type Space = Pick<AdSpace, 'w' | 'h' | 'bleed' | 'safe' | 'perPage'> & { readonly position?: string | undefined }

@@ -1,4 +1,4 @@
-import type { PictureSize } from '../../pictures/picture-upload'
+import type { PictureSize } from '../../pictures/picture-upload-rules'
 
 const textAt = (bytes: Uint8Array, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length))
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { activationInput, draftInput } from '../../guide/pricing/version-inputs'
+import { activationInput, draftInput } from '../../guide/pricing/price-version-inputs'
 import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { schemaOf } from '../../shared/records/fields'

@@ -1,10 +1,10 @@
 import { saveDraft } from '../../guide/pricing/price-versions'
 import { defineHandler } from '../../shared/functions/handler'
 import { adPrices } from '../ad-prices.collection'
+import { adSpaceCheck } from './ad-space-check'
 import { saveAdPrices } from './change-ad-prices.contract'
-import { stockCheck } from './stock-check'
 
 export const saveAdPricesHandler = defineHandler(saveAdPrices, async (context, { editionId, seen, table }) => {
-  const check = await stockCheck(context, editionId)
+  const check = await adSpaceCheck(context, editionId)
   return saveDraft(context, adPrices, { editionId, ...(seen !== undefined && { seen }), table, check: () => check(table.rows) })
 })

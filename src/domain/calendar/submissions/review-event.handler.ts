@@ -8,9 +8,9 @@ import { type BrokenRule, RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { publishCalendarAfter } from '../publish-calendar-after'
 import { fieldsOfDiff } from './event-of-submission'
+import { mailGuests, newsOfChange } from './mail-guests'
 import { type DecidedEvent, mailOrganizers } from './mail-organizers'
 import { type EventDecision, reviewEvent } from './review-event.contract'
-import { newsOfChange, tellGuests } from './tell-guests'
 
 /**
  * A new event takes the same step as its submission, except that an approved one is published. A public event stays public: an approved change
@@ -57,7 +57,7 @@ export const reviewEventHandler = defineHandler(reviewEvent, async (context, inp
   if (decision === 'approve')
     for (const { eventId, title, changed } of decided) {
       const news = changed && newsOfChange(title, changed.tz, changed.diff)
-      if (news) await tellGuests(context, { eventId, rev: changed.rev, ...news })
+      if (news) await mailGuests(context, { eventId, rev: changed.rev, ...news })
     }
   return { decided: decided.map(({ id }) => id), left }
 })

@@ -1,10 +1,10 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { checkedChanges } from './deadline-changes'
+import { checkedDeadlineChanges } from './check-deadline-changes'
 import { affectedPeople } from './people-affected-by-deadlines'
 import { previewDeadlines } from './set-deadlines.contract'
 
 export const previewDeadlinesHandler = defineHandler(previewDeadlines, async (context, { editionId, changes }) => {
-  const { needsReason } = await checkedChanges(context, context.systemRecords, editionId, changes)
+  const { needsReason } = await checkedDeadlineChanges(context, context.systemRecords, editionId, changes)
   return {
     needsReason,
     affected: await affectedPeople(

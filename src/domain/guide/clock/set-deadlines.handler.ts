@@ -3,14 +3,14 @@ import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { wallTime } from '../../shared/time/wall-time'
 import { deadlines } from '../deadlines.collection'
-import { checkedChanges } from './deadline-changes'
+import { checkedDeadlineChanges } from './check-deadline-changes'
 import { affectedPeople } from './people-affected-by-deadlines'
 import { setDeadlines } from './set-deadlines.contract'
 
 export const setDeadlinesHandler = defineHandler(setDeadlines, async (context, { editionId, changes, reason }) =>
   context.once(
     async (within, affected) => {
-      const { edition, stored, needsReason } = await checkedChanges(context, within, editionId, changes)
+      const { edition, stored, needsReason } = await checkedDeadlineChanges(context, within, editionId, changes)
       if (needsReason && reason === undefined) throw new RuleBroken('deadline-reason')
       const params = { edition: editionId }
       for (const { key, to, reminders } of changes) {

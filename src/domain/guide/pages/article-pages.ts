@@ -3,7 +3,7 @@ import type { RichBlock, RichSpan, RichText } from '../../shared/text/rich-text-
 import type { GuideIndex, PublishedArticle } from '../publishing/guide-snapshot'
 import type { PageDraft } from './flow-pages'
 import type { ArticleBlock, GuidePageContentOf, GuidePagesInput } from './guide-page'
-import { pageSizes } from './page-sizes'
+import { pageCapacity } from './page-capacity'
 import { cutSpans, lengthOf } from './rich-spans'
 
 /** The articles in their order, each beginning on a page of its own. */
@@ -16,8 +16,8 @@ export const articleDrafts = ({ guide, articleTexts }: GuidePagesInput): readonl
 function draftsOf(article: PublishedArticle, text: RichText | undefined, guide: GuideIndex): readonly PageDraft[] {
   const { id, title, author, standfirst, picture } = article
   const mentioned = article.listingIds.flatMap(listingId => guide.listings.find(card => card.id === listingId) ?? [])
-  const first = pageSizes.articleLines - pageSizes.articleTitleLines - (picture ? pageSizes.articlePictureLines : 0)
-  const last = mentioned.length === 0 ? 0 : pageSizes.articleStudioLines + mentioned.length
+  const first = pageCapacity.articleLines - pageCapacity.articleTitleLines - (picture ? pageCapacity.articlePictureLines : 0)
+  const last = mentioned.length === 0 ? 0 : pageCapacity.articleStudioLines + mentioned.length
   const pages = onPages(blocksOf(text?.content ?? []), first, last)
   return pages.map(
     (blocks, i): PageDraft => ({
@@ -44,7 +44,7 @@ function onPages(blocks: readonly ArticleBlock[], firstLines: number, lastLines:
   let room: number = firstLines
   const turn = () => {
     pages.push([])
-    room = pageSizes.articleLines
+    room = pageCapacity.articleLines
   }
   for (const block of blocks) {
     let rest: ArticleBlock | undefined = block
@@ -74,7 +74,7 @@ function onPages(blocks: readonly ArticleBlock[], firstLines: number, lastLines:
 
 const paragraphGap = 0.5
 const indent = 4
-const lineLength = ({ kind }: ArticleBlock) => pageSizes.articleLineLength - (kind === 'item' || kind === 'quote' ? indent : 0)
+const lineLength = ({ kind }: ArticleBlock) => pageCapacity.articleLineLength - (kind === 'item' || kind === 'quote' ? indent : 0)
 const linesOf = (block: ArticleBlock) =>
   block.kind === 'heading' ? 1 + Math.ceil(lengthOf(block.spans) / 45) : Math.max(1, Math.ceil(lengthOf(block.spans) / lineLength(block)))
 

@@ -8,7 +8,7 @@ import type { PageDraft, PageReferences } from './flow-pages'
 import type { GuidePageCard, GuidePageContentOf, GuidePagesInput, MapPlace } from './guide-page'
 import { printedCard } from './guide-page-card'
 import { indexDrafts } from './index-pages'
-import { pageSizes, rowHeight } from './page-sizes'
+import { pageCapacity, rowHeight } from './page-capacity'
 
 /** A chapter: a weekend with those whose card stands there, or those who are open by appointment. */
 interface Chapter {
@@ -91,8 +91,8 @@ const isOnMap = ({ pin, number }: GuideCard) => pin !== undefined && number !== 
 /** Numbers that a single map cannot show are divided into maps of about the same size, in the order of the way. */
 function partsForMaps(part: Part): readonly Part[] {
   const numbers = [...new Set(part.cards.flatMap(card => (isOnMap(card) ? [card.number!] : [])))]
-  if (numbers.length <= pageSizes.mapNumbers) return [part]
-  const maps = chunked(numbers, Math.ceil(numbers.length / Math.ceil(numbers.length / pageSizes.mapNumbers)))
+  if (numbers.length <= pageCapacity.mapNumbers) return [part]
+  const maps = chunked(numbers, Math.ceil(numbers.length / Math.ceil(numbers.length / pageCapacity.mapNumbers)))
   const mapOf = new Map(maps.flatMap((own, i) => own.map(number => [number, i] as const)))
   const groups = grouped(part.cards, card => mapOf.get(card.number ?? '') ?? maps.length - 1)
   return maps.map((own, i) => {
@@ -123,7 +123,7 @@ function rowsOf(cards: readonly GuidePageCard[]): readonly Row[] {
   const rows: GuidePageCard[][] = []
   for (const card of cards) {
     const last = rows.at(-1)
-    if (!card.picture && last && last.length < pageSizes.cardsInRow && !last[0]!.picture) last.push(card)
+    if (!card.picture && last && last.length < pageCapacity.cardsInRow && !last[0]!.picture) last.push(card)
     else rows.push([card])
   }
   return rows
@@ -139,7 +139,7 @@ function pagesOfRows(rows: readonly Row[]): readonly (readonly Row[])[] {
     if (room >= 0) pages.at(-1)!.push(row)
     else {
       pages.push([row])
-      room = pageSizes.cardHeight - rowHeight(row)
+      room = pageCapacity.cardHeight - rowHeight(row)
     }
   }
   return pages

@@ -110,7 +110,7 @@ export type GuidePageContent =
       /** Of the chapter, and of the neighborhood within it. */
       readonly chapter: string
       readonly title: string
-      /** A card with a picture takes a row, two without one share it; what a page holds of them is in `pageSizes`. */
+      /** A card with a picture takes a row, two without one share it; what a page holds of them is in `pageCapacity`. */
       readonly rows: readonly (readonly GuidePageCard[])[]
     }
   | {

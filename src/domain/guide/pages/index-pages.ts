@@ -4,7 +4,7 @@ import { indexTitles } from '../numbering/index-files'
 import type { GuideCard } from '../publishing/guide-snapshot'
 import type { PageDraft, PageReferences } from './flow-pages'
 import type { GuidePagesInput, IndexLine } from './guide-page'
-import { pageSizes } from './page-sizes'
+import { pageCapacity } from './page-capacity'
 
 /** The chapters are by weekend already. */
 const printedIndexes = ['name', 'medium', 'neighbourhood', 'building'] as const satisfies readonly IndexKind[]
@@ -53,10 +53,10 @@ function linesOnPages(lines: readonly DraftLine[]): readonly (readonly (readonly
   const columns: DraftLine[][] = []
   for (const line of lines) {
     const last = columns.at(-1)
-    if (last && last.length < pageSizes.indexLines - ('heading' in line ? 1 : 0)) last.push(line)
+    if (last && last.length < pageCapacity.indexLines - ('heading' in line ? 1 : 0)) last.push(line)
     else columns.push([line])
   }
-  return chunked(columns, pageSizes.indexColumns)
+  return chunked(columns, pageCapacity.indexColumns)
 }
 
 const indexDraft = (kind: IndexKind, title: string, columns: readonly (readonly DraftLine[])[], entries: PageDraft['entries'] = []): PageDraft => ({

@@ -6,7 +6,7 @@ import { chapterDrafts } from './chapter-pages'
 import { flowPages, type PageDraft } from './flow-pages'
 import type { AdPage, ContentsEntry, GuidePage, GuidePagesInput } from './guide-page'
 import { allIndexDrafts } from './index-pages'
-import { pageSizes } from './page-sizes'
+import { pageCapacity } from './page-capacity'
 
 /**
  * The pages of a guide, for print and for the flipbook. The same content gives the same pages, in whatever order it comes. Their number is a
@@ -30,13 +30,13 @@ export function planGuidePages(input: GuidePagesInput): readonly GuidePage[] {
 const contentsDrafts = (body: readonly PageDraft[]): readonly PageDraft[] =>
   chunked(
     body.flatMap(({ entries = [] }) => entries),
-    pageSizes.contentsLines,
+    pageCapacity.contentsLines,
   ).map((_, i) => ({
-    content: ({ entries }) => ({ kind: 'contents', entries: entries.slice(i * pageSizes.contentsLines, (i + 1) * pageSizes.contentsLines) }),
+    content: ({ entries }) => ({ kind: 'contents', entries: entries.slice(i * pageCapacity.contentsLines, (i + 1) * pageCapacity.contentsLines) }),
   }))
 
 const eventDrafts = ({ events, weekends }: GuideIndex): readonly PageDraft[] =>
-  chunked(eventsInGuideOrder(events, weekends), pageSizes.events).map((own, i) => ({
+  chunked(eventsInGuideOrder(events, weekends), pageCapacity.events).map((own, i) => ({
     entries: i === 0 ? [{ title: 'Events', level: 1 }] : [],
     content: () => ({ kind: 'events', title: 'Events', events: own.map(event => ({ ...event, summary: event.printText ?? event.summary })) }),
   }))

@@ -1,4 +1,4 @@
-import { sortNameOf } from '../../people/contact-names'
+import { sortNameOf } from '../../people/normal-name-and-phone'
 import type { DataOf } from '../../shared/records/collection'
 import type { RecordOf } from '../../shared/records/fields'
 import { wallTime } from '../../shared/time/wall-time'

@@ -1,5 +1,5 @@
 import { type Crop, centre, cropAround, type FocalPoint } from '../../pictures/picture-crops'
-import { type PictureSize, pictureLimits } from '../../pictures/picture-upload'
+import { type PictureSize, pictureLimits } from '../../pictures/picture-upload-rules'
 import { mmPerInch, type PrintSlot } from './print-slots'
 import { isVivid } from './vivid-colour'
 

@@ -1,5 +1,5 @@
 import { accessLevel } from '../../accessibility/access-level'
-import type { PriceBand } from '../../artists/price-bands'
+import type { PriceBand } from '../../artists/price-and-size-bands'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf } from '../../shared/records/collection'
 import type { weekends } from '../editions.collection'

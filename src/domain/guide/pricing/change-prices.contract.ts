@@ -3,7 +3,7 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { any, scope } from '../../shared/records/policy'
 import { prices } from '../price-tables.collection'
-import { activationInput, draftInput } from './version-inputs'
+import { activationInput, draftInput } from './price-version-inputs'
 
 const staff = any(scope('guide'), scope('money'))
 const limit = { account: hourly(240) }

@@ -5,7 +5,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { editions } from '../editions.collection'
 import { priceStates, type prices } from '../price-tables.collection'
-import type { Activation } from './version-inputs'
+import type { Activation } from './price-version-inputs'
 
 /** The records of such a collection are the versions of an edition's prices: at most one is a draft, one is active, and a used one never changes. */
 type Versions = Collection<Pick<(typeof prices)['fields'], 'version' | 'status'>>

@@ -3,7 +3,7 @@ import { pictureFile, publicFile } from '../../pictures/picture-file'
 import { showPictures } from '../../pictures/publish-pictures'
 import type { PublishedPicture } from '../../pictures/published-picture'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { unlessMissing } from '../../shared/functions/missing-file'
+import { unlessMissing } from '../../shared/functions/unless-missing'
 import { omitUndefined } from '../../shared/omit-undefined'
 
 /**

@@ -1,7 +1,7 @@
 import { ascending } from '../../shared/ascending'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { compareNumbers } from '../numbering/map-number'
-import { polygonsOf } from '../places/outlines/neighbourhood-at'
+import { polygonsOf } from '../places/outlines/city-outlines'
 import type { EditionRecords } from './edition-records'
 import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend } from './guide-snapshot'
 

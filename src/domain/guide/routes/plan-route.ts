@@ -2,7 +2,7 @@ import { ascending } from '../../shared/ascending'
 import { slopesOn } from '../places/hills/climb'
 import type { HeightGrid } from '../places/hills/height-grid'
 import { betterOrder, costOf, exactOrder, nearestFirst, type Order, type Ways, waysBetween } from './route-order'
-import { type RoutePlan, type RouteQuestion, timesOf } from './route-plan'
+import { type RoutePlan, type RouteQuestion, timesOf } from './route-timetable'
 
 /** Stops of a route; a day has no time for more. */
 export const maxStops = 25

@@ -1,4 +1,4 @@
-import { type Leg, leg, noWay, openingFor, type RouteQuestion, type RouteStop } from './route-plan'
+import { type Leg, leg, noWay, openingFor, type RouteQuestion, type RouteStop } from './route-timetable'
 
 /** Indices of stops, in the order of the visit. */
 export type Order = readonly number[]

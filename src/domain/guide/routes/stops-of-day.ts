@@ -1,7 +1,7 @@
 import { dayNumber, type LocalMoment } from '../../shared/time/local-day'
 import type { CardOpening, GuideCard } from '../publishing/guide-snapshot'
 import { minutesOf, openingAt } from '../reading/opening-times'
-import type { RouteStop } from './route-plan'
+import type { RouteStop } from './route-timetable'
 
 /** Openings of a day, as minutes of that day. */
 export const hoursOn = (openings: readonly CardOpening[], day: string): RouteStop['hours'] =>

@@ -1,4 +1,4 @@
-import type { Formats } from '../columns/mapping'
+import type { Formats } from '../columns/column-mapping'
 
 /** The amount in a cell in whole cents of US dollars, or why it cannot be read. */
 export type MoneyReading = { readonly cents: number } | { readonly problem: 'unreadable-amount' | 'not-dollars' }

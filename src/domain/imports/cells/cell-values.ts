@@ -1,4 +1,4 @@
-import type { Formats } from '../columns/mapping'
+import type { Formats } from '../columns/column-mapping'
 
 /** `undefined` where the cell cannot be read as a number. */
 export function numberIn(cell: string, decimal: Formats['decimal']): number | undefined {

@@ -1,4 +1,4 @@
-import type { Formats } from '../columns/mapping'
+import type { Formats } from '../columns/column-mapping'
 import { namedDate } from './named-months'
 
 const two = (n: number) => String(n).padStart(2, '0')

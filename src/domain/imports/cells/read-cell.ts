@@ -1,5 +1,5 @@
 import type { Field } from '../../shared/records/fields'
-import type { Formats } from '../columns/mapping'
+import type { Formats } from '../columns/column-mapping'
 import { moneyIn } from './cell-money'
 import { flagIn, plainLine } from './cell-values'
 import { dateIn } from './parse-cell-times'

@@ -1,4 +1,4 @@
-import type { Formats } from '../columns/mapping'
+import type { Formats } from '../columns/column-mapping'
 import { dateIn, momentIn, nextDay, timeIn } from './parse-cell-times'
 import type { RowCells } from './row-cells'
 import type { ZoneClock } from './zone-clock'

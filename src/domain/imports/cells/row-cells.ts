@@ -1,5 +1,5 @@
 import { formulaStart } from '../../shared/text/spreadsheet-formula'
-import { leaveOut, type Mapping, targetOf } from '../columns/mapping'
+import { leaveOut, type Mapping, targetOf } from '../columns/column-mapping'
 import type { Table, TableRow } from '../file/file-table'
 import type { Answers, Doubt } from '../plan/import-question'
 import type { Remark } from '../plan/remark'

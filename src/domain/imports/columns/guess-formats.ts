@@ -1,8 +1,8 @@
 import { namesMonth } from '../cells/named-months'
 import { momentIn } from '../cells/parse-cell-times'
 import type { Table } from '../file/file-table'
+import { type Formats, type Mapping, targetOf } from './column-mapping'
 import type { ImportField } from './import-field'
-import { type Formats, type Mapping, targetOf } from './mapping'
 
 export interface GuessedFormats {
   readonly formats: Formats

@@ -1,5 +1,5 @@
 import type { Field } from '../../shared/records/fields'
-import type { Formats } from './mapping'
+import type { Formats } from './column-mapping'
 
 /** A field that a column of a file may fill. */
 export interface ImportField {

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../import-kind'
+import type { Mapping } from './column-mapping'
 import type { ImportField } from './import-field'
-import type { Mapping } from './mapping'
 
 /** What a file of this kind needs a column for. Each entry lists fields of which one is enough. */
 export function neededFields({ columns }: ImportKind): readonly (readonly ImportField[])[] {

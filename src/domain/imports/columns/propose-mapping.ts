@@ -1,8 +1,8 @@
 import { withoutAddresses } from '../cells/without-addresses'
 import type { Table } from '../file/file-table'
 import type { ImportKind } from '../import-kind'
+import { leaveOut, type Mapping, targetOf } from './column-mapping'
 import { type GuessedFormats, guessFormats } from './guess-formats'
-import { leaveOut, type Mapping, targetOf } from './mapping'
 import { normalizeHeader } from './normalize-header'
 import type { RememberedMapping } from './remembered-mapping'
 

@@ -1,7 +1,7 @@
 import { rowHash } from '../cells/row-hash'
 import type { ImportKind } from '../import-kind'
 import type { Answers } from '../plan/import-question'
-import { type Formats, leaveOut, type Mapping } from './mapping'
+import { type Formats, leaveOut, type Mapping } from './column-mapping'
 import { normalizeHeader } from './normalize-header'
 
 /** A mapping that staff confirmed for a file of this kind and header. */

@@ -1,5 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
-import { pictureLimits } from '../../pictures/picture-upload'
+import { pictureLimits } from '../../pictures/picture-upload-rules'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
 import { type Table, type TableRow, tableLimits, zipLimits } from './file-table'

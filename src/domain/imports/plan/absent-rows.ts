@@ -1,5 +1,5 @@
 import { contentHash } from '../cells/content-hash'
-import { leaveOut } from '../columns/mapping'
+import { leaveOut } from '../columns/column-mapping'
 import { partOf } from '../file/import-file-paths'
 import type { ImportQuestion } from './import-question'
 import type { PlanInput } from './plan-input'

@@ -1,7 +1,7 @@
 import { editions } from '../../guide/editions.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { unlessMissing } from '../../shared/functions/missing-file'
+import { unlessMissing } from '../../shared/functions/unless-missing'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'

@@ -1,4 +1,4 @@
-import { leaveOut } from '../columns/mapping'
+import { leaveOut } from '../columns/column-mapping'
 
 /**
  * An ambiguity in a file that only a person can resolve, such as which part of a name comes first. The dry run asks it if rows of the file

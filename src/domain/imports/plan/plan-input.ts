@@ -1,4 +1,4 @@
-import type { Formats, Mapping } from '../columns/mapping'
+import type { Formats, Mapping } from '../columns/column-mapping'
 import type { Table } from '../file/file-table'
 import type { ZippedPicture } from '../file/picture-zip'
 import type { Answers } from './import-question'

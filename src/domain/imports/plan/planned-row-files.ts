@@ -1,5 +1,5 @@
 import type { HandlerStorage } from '../../shared/functions/handler-context'
-import { unlessMissing } from '../../shared/functions/missing-file'
+import { unlessMissing } from '../../shared/functions/unless-missing'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { plannedRowsPath } from '../file/import-file-paths'
 import type { ImportScope } from '../import-batches.collection'

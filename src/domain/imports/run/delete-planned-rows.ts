@@ -1,5 +1,5 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { unlessMissing } from '../../shared/functions/missing-file'
+import { unlessMissing } from '../../shared/functions/unless-missing'
 import type { StoredOf } from '../../shared/records/collection'
 import { type StoredPath } from '../../shared/stored-path'
 import { chosenFilePath, plannedRowsPath } from '../file/import-file-paths'

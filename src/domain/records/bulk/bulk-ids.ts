@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { unlessMissing } from '../../shared/functions/missing-file'
+import { unlessMissing } from '../../shared/functions/unless-missing'
 import { storedPath } from '../../shared/stored-path'
-import { recordsPerCall } from '../record-names'
+import { recordsPerCall } from '../record-ids-input'
 
 /** Ids in one file: a multiple of a call's records, so that a call reads one file only. */
 const idsPerFile = 100 * recordsPerCall

@@ -1,6 +1,6 @@
 import { auditAction } from '../../audit/audit-action'
 import { defineHandler } from '../../shared/functions/handler'
-import { unlessMissing } from '../../shared/functions/missing-file'
+import { unlessMissing } from '../../shared/functions/unless-missing'
 import { type Collection, pathOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { recordId } from '../../shared/records/document-id'
 import { maxRows } from '../../tables/row-source'
-import { countOutput } from '../record-names'
+import { countOutput } from '../record-ids-input'
 
 /** A field equals this value, or a list contains it: conditions that the database answers without a composite index. */
 export type BulkCondition = readonly [field: string, op: '==' | 'array-contains', value: string | number | boolean]

@@ -3,11 +3,11 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
-import { collectionInput, countOutput, paramsInput, type RecordNames, reasonInput } from '../record-names'
+import { collectionInput, countOutput, paramsInput, type RecordIds, reasonInput } from '../record-ids-input'
 import { bulkChangeInput, type SentBulkChange } from './bulk-change'
 import { type BulkSelection, bulkSelectionInput } from './bulk-selection'
 
-export interface BulkStartInput extends Omit<RecordNames, 'ids'> {
+export interface BulkStartInput extends Omit<RecordIds, 'ids'> {
   /** Chosen by the caller, so that a retry does not start a second change. */
   readonly bulkId: string
   readonly selection: BulkSelection

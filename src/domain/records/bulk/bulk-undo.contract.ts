@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { role } from '../../shared/records/policy'
-import { countOutput } from '../record-names'
+import { countOutput } from '../record-ids-input'
 
 /** Why an undo leaves a record unchanged. */
 const keptReasons = ['changed-since', 'forbidden', 'gone'] as const

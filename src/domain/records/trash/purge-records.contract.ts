@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { role } from '../../shared/records/policy'
-import { type RecordNames, reasonInput, recordNamesInput } from '../record-names'
+import { type RecordIds, reasonInput, recordIdsInput } from '../record-ids-input'
 import { type TrashOutcome, trashOutcome } from './trash-outcome'
 
-export interface PurgeInput extends RecordNames {
+export interface PurgeInput extends RecordIds {
   readonly reason: string
 }
 
@@ -13,6 +13,6 @@ export const purgeRecords = cloudFunction<PurgeInput, TrashOutcome>({
   name: 'purgeRecords',
   access: role('superadmin'),
   recentSignIn: () => true,
-  input: v.strictObject({ ...recordNamesInput, reason: reasonInput }),
+  input: v.strictObject({ ...recordIdsInput, reason: reasonInput }),
   output: trashOutcome,
 })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { role } from '../../shared/records/policy'
-import { type RecordNames, recordNamesInput } from '../record-names'
+import { type RecordIds, recordIdsInput } from '../record-ids-input'
 import { type TrashOutcome, trashOutcome } from './trash-outcome'
 
 /** Restores records from the trash in the state that they had there. Publishes nothing. */
-export const restoreRecords = cloudFunction<RecordNames, TrashOutcome>({
+export const restoreRecords = cloudFunction<RecordIds, TrashOutcome>({
   name: 'restoreRecords',
   access: role('admin'),
-  input: v.strictObject(recordNamesInput),
+  input: v.strictObject(recordIdsInput),
   output: trashOutcome,
 })

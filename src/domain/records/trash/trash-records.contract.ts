@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { role } from '../../shared/records/policy'
-import { type RecordNames, reasonInput, recordNamesInput } from '../record-names'
+import { type RecordIds, reasonInput, recordIdsInput } from '../record-ids-input'
 import { type TrashOutcome, trashOutcome } from './trash-outcome'
 
-export interface TrashInput extends RecordNames {
+export interface TrashInput extends RecordIds {
   readonly reason?: string
 }
 
@@ -15,6 +15,6 @@ export interface TrashInput extends RecordNames {
 export const trashRecords = cloudFunction<TrashInput, TrashOutcome>({
   name: 'trashRecords',
   access: role('admin'),
-  input: v.strictObject({ ...recordNamesInput, reason: v.exactOptional(reasonInput) }),
+  input: v.strictObject({ ...recordIdsInput, reason: v.exactOptional(reasonInput) }),
   output: trashOutcome,
 })

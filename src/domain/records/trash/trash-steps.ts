@@ -5,7 +5,7 @@ import { type Collection, pathOf, type StoredOf } from '../../shared/records/col
 import { allows } from '../../shared/records/policy'
 import type { Params, RecordsWithin } from '../../shared/records/records'
 import { fieldsOf } from '../record-handler-helpers'
-import type { RecordNames } from '../record-names'
+import type { RecordIds } from '../record-ids-input'
 import type { RecordRefusal, TrashOutcome } from './trash-outcome'
 
 /** How long a record in the trash can be restored, in milliseconds (product.md D0). */
@@ -20,7 +20,7 @@ export type TrashStep = { readonly refused: RecordRefusal } | { readonly change:
 export function eachRecord(
   context: HandlerContext,
   of: Collection,
-  { params, ids }: RecordNames,
+  { params, ids }: RecordIds,
   note: { readonly action: string; readonly reason?: string | undefined },
   stepFor: (record: AnyRecord | undefined) => TrashStep,
 ): Promise<TrashOutcome> {

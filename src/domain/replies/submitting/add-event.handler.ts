@@ -1,7 +1,7 @@
 import { publishCalendarAfter } from '../../calendar/publish-calendar-after'
 import { changesOfEvent, eventOfSubmission } from '../../calendar/submissions/event-of-submission'
 import { problemOfDates } from '../../calendar/submissions/event-submission-fields'
-import { withMeantTags } from '../../calendar/tags/meant-tags'
+import { withTagsForSynonyms } from '../../calendar/tags/replace-tag-synonyms'
 import { eventSubmissions } from '../../events/event-submissions.collection'
 import { events } from '../../events/events.collection'
 import { editions } from '../../guide/editions.collection'
@@ -48,7 +48,7 @@ export const addEventHandler = defineHandler(addEvent, async (context, { event: 
         throw new RuleBroken('edition-missing', { editionId: entered.editionId })
       if (sold && !publish) throw new RuleBroken('event-ticket-draft')
       const ticket = ticketAtPrice(entered.price, sold)
-      const event = await withMeantTags(context.systemRecords, entered)
+      const event = await withTagsForSynonyms(context.systemRecords, entered)
       return { event, tz, ticket, organizer: organizerId === undefined ? undefined : await organizerOf(context, organizerId) }
     },
   )

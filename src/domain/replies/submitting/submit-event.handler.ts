@@ -2,7 +2,7 @@ import { publishCalendarAfter } from '../../calendar/publish-calendar-after'
 import { changesOfEvent, eventOfSubmission, submissionOfEvent } from '../../calendar/submissions/event-of-submission'
 import { problemOfDates, type SubmittedEvent, submittedEventFields } from '../../calendar/submissions/event-submission-fields'
 import { isTrustedOrganizer } from '../../calendar/submissions/trusted-organizer'
-import { withMeantTags } from '../../calendar/tags/meant-tags'
+import { withTagsForSynonyms } from '../../calendar/tags/replace-tag-synonyms'
 import { type EventSubmission, eventSubmissionStates, eventSubmissions } from '../../events/event-submissions.collection'
 import { eventStates, events } from '../../events/events.collection'
 import { people } from '../../people/people.collection'
@@ -37,7 +37,7 @@ export const submitEventHandler = defineHandler(submitEvent, async (context, { e
       const own = await context.systemRecords.find(eventSubmissions, { where: [['submittedBy', '==', by]] })
       const organizer = (await context.systemRecords.get(people, by))?.names.display ?? ''
       const former = own.find(one => one.eventId === eventId && one.status === 'changes')
-      const event = await withMeantTags(context.systemRecords, entered)
+      const event = await withTagsForSynonyms(context.systemRecords, entered)
       const isTrusted = isTrustedOrganizer(own, context.clock.now())
       if (ticket && (eventId !== undefined || !isTrusted)) throw new RuleBroken('event-ticket-trusted')
       return { event, tz, organizer, former, isTrusted, ticket }

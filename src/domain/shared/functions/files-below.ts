@@ -1,6 +1,6 @@
 import { checkedPath, type StoredPath } from '../stored-path'
 import type { HandlerStorage } from './handler-context'
-import { unlessMissing } from './missing-file'
+import { unlessMissing } from './unless-missing'
 
 /** The paths of all files in a folder and its subfolders. */
 export async function filesBelow(storage: Pick<HandlerStorage, 'listBelow'>, folder: StoredPath): Promise<readonly StoredPath[]> {

@@ -1,12 +1,12 @@
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { defineJob } from '../../shared/functions/job'
 import { transition } from '../../shared/records/state-machine'
-import { mailAdsOf } from '../ads/mail-ads-of'
+import { mailAdsOfOrder } from '../ads/mail-ads-of-order'
 import { DiscountCodeUse } from '../codes/discount-code-use'
 import { type Order, orderStates, orders } from '../orders.collection'
 import { AdLines } from '../payments/lines/ad-lines'
 import { RegistrationLines } from '../payments/lines/registration-lines'
-import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
+import { mailRegistrationsOfOrder } from '../registrations/mail-registrations-of-order'
 import { OrderHolds } from './order-holds'
 
 const unpaid = ['pending', 'awaiting_payment'] as const
@@ -30,8 +30,8 @@ export const expireOrders = defineJob({
   async each(context, { id, providerId, lines }) {
     if (providerId !== undefined && !(await context.payments.cancel(providerId))) return
     await expire(context, id, providerId)
-    await mailRegistrationsOf(context, lines)
-    await mailAdsOf(context, { id, lines })
+    await mailRegistrationsOfOrder(context, lines)
+    await mailAdsOfOrder(context, { id, lines })
   },
 })
 

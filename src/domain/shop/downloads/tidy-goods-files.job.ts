@@ -1,4 +1,4 @@
-import { deleteUnnamed } from '../../shared/files/delete-unnamed'
+import { deleteUnreferencedFiles } from '../../shared/files/delete-unreferenced-files'
 import type { Job } from '../../shared/functions/job'
 import { products } from '../products.collection'
 import { goodsFolder } from './goods-folder'
@@ -9,6 +9,6 @@ export const tidyGoodsFiles: Job = {
   every: 'day',
   async run(context) {
     const named = (await context.records.find(products)).map(({ file }) => file)
-    return deleteUnnamed(context, [goodsFolder], named)
+    return deleteUnreferencedFiles(context, [goodsFolder], named)
   },
 }

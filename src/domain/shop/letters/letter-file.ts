@@ -1,6 +1,6 @@
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { unlessMissing } from '../../shared/functions/missing-file'
+import { unlessMissing } from '../../shared/functions/unless-missing'
 import { type StoredPath, storedPath } from '../../shared/stored-path'
 
 /** An HTML page, which is kept and shown behind private links. Whoever downloads a letter gets a PDF of the same words, drawn in their browser. */

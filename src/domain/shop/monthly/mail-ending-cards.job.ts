@@ -1,4 +1,4 @@
-import { cardEndsSoon } from '../../giving/monthly/monthly-report'
+import { cardEndsSoon } from '../../giving/monthly/monthly-giving-figures'
 import { type StoredMonthlyGift, subscriptions } from '../../giving/subscriptions.collection'
 import { defineJob } from '../../shared/functions/job'
 import { mailGiver } from './mail-monthly'

@@ -3,14 +3,14 @@ import { copyMemberUntil } from '../../memberships/copy-member-until'
 import { terms } from '../../memberships/memberships.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { StoredOf } from '../../shared/records/collection'
-import { mailAdsOf } from '../ads/mail-ads-of'
+import { mailAdsOfOrder } from '../ads/mail-ads-of-order'
 import { correctLetters } from '../letters/correct-letters'
 import { sendLetterOnPayment } from '../letters/send-letter-on-payment'
 import { mailMonthlyBegun, mailRenewalsEnded } from '../monthly/mail-monthly'
 import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
-import { mailRegistrationsOf } from '../registrations/mail-registrations-of'
+import { mailRegistrationsOfOrder } from '../registrations/mail-registrations-of-order'
 import { paidTickets } from '../tickets/paid-tickets'
 import { mailGiftMemberships } from './gift-membership-mails'
 import { lineKey, linesOf } from './lines/order-lines'
@@ -30,8 +30,8 @@ export async function finishPayment(context: HandlerContext, paymentId: string):
   const order = payment && (await context.systemRecords.get(orders, payment.orderId))
   if (!order) return []
   await copyTerms(context, order)
-  await mailRegistrationsOf(context, order.lines)
-  await mailAdsOf(context, order)
+  await mailRegistrationsOfOrder(context, order.lines)
+  await mailAdsOfOrder(context, order)
   const refunds = (await readLedger(context.systemRecords, order)).filter(({ refundOf }) => refundOf === paymentId)
   if (!refunds.some(({ reason }) => reason === paidTwice)) {
     await mailPayer(context, receiptMail(order, payment, await mailFacts(context, order), await paidTickets(context.systemRecords, order)))
@@ -56,8 +56,8 @@ export async function finishRefund(context: HandlerContext, refundId: string): P
   await copyTerms(context, order)
   await mailPayer(context, refundMail(order, refund, await mailFacts(context, order)))
   await mailRenewalsEnded(context, order)
-  await mailRegistrationsOf(context, order.lines)
-  await mailAdsOf(context, order)
+  await mailRegistrationsOfOrder(context, order.lines)
+  await mailAdsOfOrder(context, order)
 }
 
 const giftIds = (order: StoredOrder) => linesOf(order, 'donation').map(line => lineKey(order.id, line))

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { dateOfDay, dayNumber } from '../../../domain/shared/time/local-day'
+import { daysOf, nameOf } from './season-date-text'
 import { StripGround } from './season-strip'
 import css from './season-strip.module.css'
-import { daysOf, nameOf } from './season-text'
 import { type TimelineScale, timelineScale } from './timeline-scale'
 
 type DeadlineDate = Extract<SeasonDate, { is: 'deadline' }>

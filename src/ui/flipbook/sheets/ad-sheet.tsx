@@ -2,7 +2,7 @@ import type { AdPlace, GuidePageOf } from '../../../domain/guide/pages/guide-pag
 import { Anchor } from '../../kit/anchor'
 import { Picture } from '../../kit/pictures/picture'
 import { useOpenBook } from '../book-context'
-import { AdLink } from '../links'
+import { AdLink } from '../book-links'
 import css from './ad-sheet.module.css'
 
 /** A page of advertisements, each where the flat plan has it. */

@@ -6,7 +6,7 @@ import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
 import { useOpenBook } from '../book-context'
-import { ListingLink, PageLink } from '../links'
+import { ListingLink, PageLink } from '../book-links'
 import css from './article-sheet.module.css'
 
 /** A page of an article. */

@@ -1,8 +1,8 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { shortDay } from '../../blocks/guide-text'
+import { shortDay } from '../../blocks/days-and-hours-text'
 import { counted } from '../../kit/counted'
 import { timeRange, wallClockTime } from '../../kit/time/format-time'
-import { PageLink } from '../links'
+import { PageLink } from '../book-links'
 import css from './chapter-sheet.module.css'
 
 /** The opening page of a weekend, or of those who are open by appointment. */

@@ -1,5 +1,5 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { PageLink } from '../links'
+import { PageLink } from '../book-links'
 import css from './contents-sheet.module.css'
 
 /** The table of contents, with the pages as links. */

@@ -1,8 +1,8 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { daySpan } from '../../blocks/guide-text'
+import { daySpan } from '../../blocks/days-and-hours-text'
 import { Picture } from '../../kit/pictures/picture'
 import { useOpenBook } from '../book-context'
-import { ListingLink } from '../links'
+import { ListingLink } from '../book-links'
 import css from './cover-sheet.module.css'
 
 /** The covers: the year in the ring that every map number has, and one work. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { shortDay } from '../../blocks/guide-text'
+import { shortDay } from '../../blocks/days-and-hours-text'
 import { wallClockTime } from '../../kit/time/format-time'
 import { useOpenBook } from '../book-context'
 import css from './events-sheet.module.css'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { GuidePageOf, IndexLine } from '../../../domain/guide/pages/guide-page'
-import { PageLink } from '../links'
+import { PageLink } from '../book-links'
 import css from './index-sheet.module.css'
 
 /** A page of an index: names with their map numbers, and the pages of their cards. */

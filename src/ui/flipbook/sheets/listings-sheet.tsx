@@ -1,10 +1,10 @@
 import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { printedHours } from '../../blocks/guide-text'
-import { mostWorks } from '../../blocks/price-labels'
+import { printedHours } from '../../blocks/days-and-hours-text'
+import { mostWorks } from '../../blocks/studio-price-labels'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
 import { useOpenBook } from '../book-context'
-import { ListingLink } from '../links'
+import { ListingLink } from '../book-links'
 import { SincePrintNotes } from '../since-print-notes'
 import css from './listings-sheet.module.css'
 

@@ -5,7 +5,7 @@ import { toWorld, worldWidth } from '../../map/map-view'
 import { shapeIn } from '../../map/polygon-shape'
 import { fitOf } from '../../map/use-fit-to-places'
 import { useOpenBook } from '../book-context'
-import { PageLink } from '../links'
+import { PageLink } from '../book-links'
 import css from './map-sheet.module.css'
 
 /** Units of the drawing; it scales with the page. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Button } from '../../kit/button'
 import { LinkForm } from './link-form'
 import css from './rich-text.module.css'
-import { tools } from './tools'
+import { tools } from './toolbar-buttons'
 
 const steps: Readonly<Record<string, (at: number) => number>> = {
   ArrowLeft: at => at - 1,

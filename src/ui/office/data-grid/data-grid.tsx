@@ -8,9 +8,9 @@ import { naturalWidth } from './pinned-column-offset'
 import type { GridQuery, GridRows, IndexedRow } from './rows/grid-rows'
 import { useRowWindow } from './rows/use-row-window'
 import { tooltipForCutText } from './tools/tooltip-for-cut-text'
+import { useElementSize } from './use-element-size'
 import { type GridHandle, useGridKeys } from './use-grid-keys'
 import type { Selection } from './use-selection'
-import { useSize } from './use-size'
 
 /** Pixels. A card's height is its lines: the record's name, then a line per further column. */
 const heights = { row: 36, card: 44, line: 24, cardGap: 12 } as const
@@ -46,7 +46,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
   const frame = useRef<HTMLDivElement>(null)
   const [column, setColumn] = useState(0)
   const [edited, setEdited] = useState<{ readonly row: string; readonly column: string }>()
-  const { width, height } = useSize(frame, 'grid')
+  const { width, height } = useElementSize(frame, 'grid')
   const asCards = width > 0 && width < narrow
   const columns = useMemo(() => (asCards ? columnsWithWords(props.columns, index, slots) : props.columns), [asCards, props.columns, index, slots])
   const rowHeight = asCards ? heights.card + heights.line * (columns.length - 1) + heights.cardGap : heights.row

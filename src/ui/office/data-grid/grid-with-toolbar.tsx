@@ -12,10 +12,10 @@ import { CollapsibleToolbar } from './tools/collapsible-toolbar'
 import { ColumnChooser } from './tools/column-chooser'
 import { ExportButton, type ExportRules } from './tools/export-button'
 import { FilterMenu } from './tools/filter-menu'
+import { useElementSize } from './use-element-size'
 import type { GridHandle } from './use-grid-keys'
 import type { GridViewState } from './use-grid-view'
 import type { Selection } from './use-selection'
-import { useSize } from './use-size'
 import { useSlashShortcut } from './use-slash-shortcut'
 
 /** Downloaded only for tables whose rows load page by page. */
@@ -69,7 +69,7 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
   const search = useRef<HTMLInputElement>(null)
   const grid = useRef<GridHandle>(null)
   const board = useRef<HTMLDivElement>(null)
-  const { width } = useSize(board, 'board')
+  const { width } = useElementSize(board, 'board')
   useSlashShortcut(search)
 
   // An address may name a column twice, or one that does not exist.

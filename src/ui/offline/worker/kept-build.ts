@@ -1,5 +1,5 @@
 import { cachesOfOthers, filesCache, guideCache, keptAnswersFile, pagesCache, picturesCache, shellFile } from '../cache-names'
-import { isReplacedBy, type Way } from './way-of-request'
+import { isReplacedBy, type RequestKind } from './request-kind'
 
 export interface Build {
   readonly id: string
@@ -57,7 +57,7 @@ export class KeptBuild {
     }
   }
 
-  answer(way: Way, request: Request, preloaded: Promise<Response | undefined>, after: (work: Promise<unknown>) => void): Promise<Response> {
+  answer(way: RequestKind, request: Request, preloaded: Promise<Response | undefined>, after: (work: Promise<unknown>) => void): Promise<Response> {
     switch (way) {
       case 'page':
         return this.page(request, preloaded, after)

@@ -1,6 +1,6 @@
 import type { WorkerMessage } from '../cache-names'
 import { type Build, KeptBuild } from './kept-build'
-import { wayOfRequest } from './way-of-request'
+import { requestKindOf } from './request-kind'
 
 /** What this file needs of a service worker's global scope: the project is compiled with the types of a document. */
 interface WorkerEvent extends Event {
@@ -38,7 +38,7 @@ scope.addEventListener('activate', event =>
 )
 
 scope.addEventListener('fetch', event => {
-  const way = wayOfRequest(event.request, location.origin)
+  const way = requestKindOf(event.request, location.origin)
   if (!way) return
   const answer = kept.answer(way, event.request, event.preloadResponse, work => event.waitUntil(work))
   // Where the device's store fails, such as on a full disk, the site works as without a worker.

@@ -5,9 +5,9 @@ import { hasLocatorStrip, inchesOf, locatorStrip, wantedInches, wantedPixels } f
 import { adSpaceText } from '../../../domain/ads/pricing/ad-price-table'
 import { timeOf } from '../../../domain/guide/clock/deadline'
 import { AdArt } from '../../ads/ad-art'
+import { sizeText } from '../../ads/ad-size-text'
 import { adNextSteps, adStateNames } from '../../ads/ad-state-text'
-import { sizeText } from '../../ads/ad-text'
-import { ArtLines } from '../../ads/art-lines'
+import { ArtWithPrintLines } from '../../ads/art-with-print-lines'
 import { PreflightReport } from '../../ads/preflight-report'
 import { orderAddress } from '../../checkout/order-address'
 import { PayNow } from '../../checkout/pay-now'
@@ -16,7 +16,7 @@ import { Button } from '../../kit/button'
 import { Notice } from '../../kit/feedback/notice'
 import { moneyOf } from '../../kit/format-money'
 import { Time } from '../../kit/time/time'
-import { Comments, Coworkers, LinkPart } from './ad-conversation'
+import { Comments, Coworkers, LinkPart } from './ad-comments-link-and-coworkers'
 import css from './ad-portal.module.css'
 import { ProofPart } from './proof-part'
 import { SendArt } from './send-art'
@@ -165,7 +165,7 @@ function Versions({ found: { ad, edition } }: { readonly found: OwnAd }) {
             {i === last &&
               (compared === undefined ? (
                 ad.space ? (
-                  <ArtLines space={{ ...ad.space, position: ad.position }}>{picture(i)}</ArtLines>
+                  <ArtWithPrintLines space={{ ...ad.space, position: ad.position }}>{picture(i)}</ArtWithPrintLines>
                 ) : (
                   picture(i)
                 )

@@ -1,7 +1,7 @@
 import type { OPS, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import type { AdMeasures } from '../../../domain/ads/ad-orders.collection'
 import { type AdFile, type BrowserNote, inchesOf } from '../../../domain/ads/preflight/ad-preflight'
-import { type PdfBox, pdfSource } from '../../../domain/ads/preflight/pdf-source'
+import { type PdfBox, pdfSource } from '../../../domain/ads/preflight/pdf-boxes-and-colours'
 
 export interface PdfFacts {
   readonly page: PDFPageProxy

@@ -1,5 +1,5 @@
 import { type AdOrder, includedProofRounds } from '../../../domain/ads/ad-orders.collection'
-import { answerAdProof } from '../../../domain/ads/pipeline/advertiser.contract'
+import { answerAdProof } from '../../../domain/ads/pipeline/change-own-ad.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { longText } from '../../../domain/shared/records/fields'
 import { useService } from '../../app-services/app-context'

@@ -2,7 +2,7 @@ import type { AdMeasures } from '../../../domain/ads/ad-orders.collection'
 import { type AdFile, type AdPreflight, adPreflight, type BrowserNote, wantedInches } from '../../../domain/ads/preflight/ad-preflight'
 import { edgeNotes } from '../../../domain/ads/preflight/edge-detail'
 import { isVivid } from '../../../domain/guide/prepress/vivid-colour'
-import { pictureLimits, wholePicture } from '../../../domain/pictures/picture-upload'
+import { pictureLimits, wholePicture } from '../../../domain/pictures/picture-upload-rules'
 import { openPicture, type PreparedPicture, preparePicture } from '../../picture-upload/prepare-picture'
 
 /** Chosen artwork, checked in the browser and ready to be sent. */

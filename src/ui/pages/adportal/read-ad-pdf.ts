@@ -1,6 +1,6 @@
 import type { AdMeasures } from '../../../domain/ads/ad-orders.collection'
 import { dpiLimits } from '../../../domain/guide/prepress/preflight'
-import { pictureLimits } from '../../../domain/pictures/picture-upload'
+import { pictureLimits } from '../../../domain/pictures/picture-upload-rules'
 import { openPdfDocument } from '../../pdf/open-pdf-document'
 import { pdfFacts } from './pdf-facts'
 

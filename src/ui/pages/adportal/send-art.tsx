@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AdOrder } from '../../../domain/ads/ad-orders.collection'
-import { sendAdArt } from '../../../domain/ads/pipeline/advertiser.contract'
-import { findingText } from '../../../domain/ads/preflight/finding-text'
-import { PictureUploads, type Sending } from '../../../domain/pictures/picture-uploads'
+import { sendAdArt } from '../../../domain/ads/pipeline/change-own-ad.contract'
+import { findingText } from '../../../domain/ads/preflight/ad-finding-text'
+import { PictureUploadService, type Sending } from '../../../domain/pictures/picture-upload-service'
 import { Callables } from '../../../domain/shared/functions/callables'
-import { ArtLines } from '../../ads/art-lines'
+import { ArtWithPrintLines } from '../../ads/art-with-print-lines'
 import { PreflightReport } from '../../ads/preflight-report'
 import { useApp } from '../../app-services/app-context'
 import { FailureNotice } from '../../forms/failure-notice'
@@ -59,7 +59,7 @@ export function SendArt({ ad }: { readonly ad: AdOrder & { readonly space: NonNu
     action.run(async () => {
       const services = await app.services()
       const upload = await services
-        .get(PictureUploads)
+        .get(PictureUploadService)
         .send({ ...chosen.picture, alt: `Advertisement of ${ad.business ?? 'a business'}`, minSide: 1 })
       setSending(upload)
       try {
@@ -91,9 +91,9 @@ export function SendArt({ ad }: { readonly ad: AdOrder & { readonly space: NonNu
       {isReading && <p role="status">Checking your file…</p>}
       {art && (
         <>
-          <ArtLines space={{ ...ad.space, position: ad.position }}>
+          <ArtWithPrintLines space={{ ...ad.space, position: ad.position }}>
             <img className={css.art} src={art.address} alt="The artwork you chose" />
-          </ArtLines>
+          </ArtWithPrintLines>
           {art.pdf && <p className={css.quiet}>We print this picture of the page, with 300 dots per inch.</p>}
           <PreflightReport result={art.preflight.result} dpi={art.preflight.dpi} findings={art.preflight.findings.map(findingText)} />
           <div className={css.row}>

@@ -1,5 +1,5 @@
 import type { AdSpace } from '../../../domain/ads/pricing/ad-price-table'
-import { sizeText } from '../../ads/ad-text'
+import { sizeText } from '../../ads/ad-size-text'
 import css from './advertise.module.css'
 
 interface AdOnPageProps {

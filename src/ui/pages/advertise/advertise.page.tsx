@@ -15,11 +15,11 @@ import { sectionQueries } from '../../queries/section.queries'
 import type { Visit } from '../../routing/route-definition'
 import { WrittenPage } from '../sections/written-page'
 import css from './advertise.module.css'
-import { Audience } from './audience'
+import { GuideInNumbers } from './guide-in-numbers'
 import { RateCard } from './rate-card'
 import { SaleNotice } from './sale-notice'
 
-const Calculator = lazyAfterHydration(() => import('./calculator'))
+const Calculator = lazyAfterHydration(() => import('./ad-price-calculator'))
 
 export const data = ({ app }: Visit) => [sectionQueries(app).section('advertise'), offerQueries(app).ads(), clockQueries(app).now()]
 
@@ -33,7 +33,7 @@ export default function AdvertisePage() {
   return (
     <PageFrame>
       {landing ? <WrittenPage page={landing} /> : <PageHead title="Advertise in the guide" />}
-      {offer?.figures && <Audience figures={offer.figures} />}
+      {offer?.figures && <GuideInNumbers figures={offer.figures} />}
       {offer?.prices ? (
         <>
           <SaleNotice offer={offer} phase={adPhaseAt(offer.deadlines, now)} />

@@ -1,6 +1,6 @@
 import type { AdOffer } from '../../../domain/ads/offer/offered-ads'
 import type { AdPhase } from '../../../domain/ads/pricing/ad-phase'
-import { phaseNames } from '../../ads/ad-text'
+import { phaseNames } from '../../ads/price-phase-labels'
 import { LinkButton } from '../../kit/button'
 import { Notice } from '../../kit/feedback/notice'
 import { Time } from '../../kit/time/time'

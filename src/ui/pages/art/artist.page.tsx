@@ -6,7 +6,7 @@ import { clockQueries } from '../../queries/clock.queries'
 import type { Visit } from '../../routing/route-definition'
 import { notFound } from '../../routing/route-failure'
 import { useRouteVisit } from '../../routing/use-route-visit'
-import { artistPath } from './art-text'
+import { artistPath } from './art-paths-and-texts'
 import { ArtistView } from './artist-view'
 
 const artistOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => artQueries(app).artist(params['id'] ?? '')

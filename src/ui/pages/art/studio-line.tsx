@@ -1,11 +1,11 @@
 import type { StudioInGuide } from '../../../domain/art/published-art'
 import type { GuideCard } from '../../../domain/guide/publishing/guide-snapshot'
 import type { LocalMoment } from '../../../domain/shared/time/local-day'
-import { printedHours } from '../../blocks/guide-text'
+import { printedHours } from '../../blocks/days-and-hours-text'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
 import { guideLinks } from '../guide/guide-links'
-import { DoorSign } from '../guide/listing/door-sign'
+import { OpenNowSign } from '../guide/listing/open-now-sign'
 import css from './studio-line.module.css'
 
 export const studioPath = (card: GuideCard) => guideLinks(undefined).listing(card)
@@ -31,7 +31,7 @@ export const StudioLine = ({ studio: { card, site }, at, shownNumber }: StudioLi
           {days}, {hours}
         </p>
       ))}
-      <DoorSign card={card} at={at} />
+      <OpenNowSign card={card} at={at} />
     </div>
   </div>
 )

@@ -1,4 +1,4 @@
-import { OwnStudio } from '../../../domain/art/own-studio'
+import { OwnProfileAndWorks } from '../../../domain/art/own-profile-and-works'
 import { artists } from '../../../domain/artists/artists.collection'
 import { useApp } from '../../app-services/app-context'
 import { Form, FormField } from '../../forms/form'
@@ -7,7 +7,7 @@ import { useRecordForm } from '../../forms/use-record-form'
 import { type ArtistProfile, renewAccount } from '../../queries/account.queries'
 import { ArtistPageState } from './artist-page-state'
 import css from './dashboard.module.css'
-import { SubmitPage } from './submit-page'
+import { SubmitArtistPage } from './submit-artist-page'
 
 const { displayName, statement, media, links, commissions, teaching } = artists.fields
 const fields = { displayName, statement, media, links, commissions, teaching }
@@ -23,7 +23,7 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
     draft: `${artists.path}/${profile.id}`,
     check: ({ links: entered = [] }) => ({ links: entered.every(isUrl) ? undefined : 'Enter addresses that begin with https://' }),
     change: async (before, changed) => {
-      const saved = await (await app.services()).get(OwnStudio).changeProfile(before, changed)
+      const saved = await (await app.services()).get(OwnProfileAndWorks).changeProfile(before, changed)
       await renewAccount(app)
       return saved
     },
@@ -34,7 +34,7 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
         <ArtistPageState profile={profile} />
         {profile.status === 'public' && ' Visitors see a change after the next publication.'}
       </p>
-      {profile.status === 'changes' && <SubmitPage />}
+      {profile.status === 'changes' && <SubmitArtistPage />}
       <Form form={form} label="Save">
         <FormField name="displayName" label="Public name" />
         <FormField name="statement" label="Statement" rows={7} />

@@ -1,5 +1,5 @@
 import { AccountSettingsService } from '../../../domain/accounts/account-settings-service'
-import { namesOf, phoneOf } from '../../../domain/people/contact-names'
+import { namesOf, phoneOf } from '../../../domain/people/normal-name-and-phone'
 import { nameFields, people } from '../../../domain/people/people.collection'
 import { optional, text } from '../../../domain/shared/records/fields'
 import { useApp } from '../../app-services/app-context'

@@ -1,8 +1,8 @@
-import type { Campaign } from '../../../domain/giving/giving'
+import type { Campaign } from '../../../domain/giving/offered-causes'
 import { Anchor } from '../../kit/anchor'
 import { Picture } from '../../kit/pictures/picture'
+import { CampaignProgressBar } from './campaign-progress-bar'
 import css from './donors.module.css'
-import { Progress } from './progress'
 
 /** A campaign or fund in a list: its picture, purpose and progress. */
 export function CampaignRow({ campaign }: { readonly campaign: Campaign }) {
@@ -16,7 +16,7 @@ export function CampaignRow({ campaign }: { readonly campaign: Campaign }) {
           <Anchor to={`/donors/${id}`}>{title}</Anchor>
         </h3>
         <p>{summary}</p>
-        <Progress campaign={campaign} />
+        <CampaignProgressBar campaign={campaign} />
       </div>
     </li>
   )

@@ -1,12 +1,12 @@
-import type { Campaign } from '../../../domain/giving/giving'
+import type { Campaign } from '../../../domain/giving/offered-causes'
 import { StoryPart, StoryView } from '../../blocks/story-view'
 import { LinkButton } from '../../kit/button'
 import { moneyOf } from '../../kit/format-money'
 import type { Organisation } from '../../queries/site.queries'
+import { CampaignProgressBar } from './campaign-progress-bar'
 import css from './campaign-view.module.css'
 import { DonorWall } from './donor-wall'
 import { LazyGivingForm } from './lazy-giving-form'
-import { Progress } from './progress'
 
 interface CampaignViewProps {
   readonly campaign: Campaign
@@ -22,7 +22,7 @@ export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
     body={campaign.body}
     side={
       <>
-        <Progress campaign={campaign} />
+        <CampaignProgressBar campaign={campaign} />
         {campaign.amounts.length > 0 && (
           <div>
             <h2>What a gift does</h2>

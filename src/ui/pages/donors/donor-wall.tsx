@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../domain/giving/giving'
+import type { Campaign } from '../../../domain/giving/offered-causes'
 import css from './donor-wall.module.css'
 
 type Name = Campaign['wall'][number] & { readonly rank?: number | undefined }

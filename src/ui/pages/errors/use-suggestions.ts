@@ -9,7 +9,7 @@ import { guideQueries } from '../../queries/guide.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { RouteDefinition } from '../../routing/route-definition'
 import { RouteTable, sectionOf } from '../../routing/route-table'
-import { artistPath } from '../art/art-text'
+import { artistPath } from '../art/art-paths-and-texts'
 import { guideLinks } from '../guide/guide-links'
 
 interface Suggestion {

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot'
-import { arrangedPlaces } from '../../../domain/navigation/arranged-places'
+import { arrangedSectionLinks } from '../../../domain/navigation/arranged-section-links'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
-import { guidePlaces } from '../../layout/guide-places'
+import { guideSectionLinks } from '../../layout/guide-section-links'
 import { SectionNav } from '../../layout/section-nav'
 import { siteQueries } from '../../queries/site.queries'
 import css from './guide-frame.module.css'
 import type { GuideLinks } from './guide-links'
 
-const AfterGuide = lazyAfterHydration(() => import('./after-guide'))
+const AfterGuide = lazyAfterHydration(() => import('./deferred-guide-parts'))
 
 interface GuideFrameProps {
   readonly links: GuideLinks
@@ -27,7 +27,7 @@ export function GuideFrame({ links, edition, past = false, wide = false, childre
   const arranged = useLiveQuery(siteQueries(useApp()).nav('section-sfosguide'))
   const places = [
     { to: links.home, label: `Guide ${edition.startsOn.slice(0, 4)}` },
-    ...arrangedPlaces(guidePlaces, arranged).map(({ to, label }) => ({ to: links.place(to), label })),
+    ...arrangedSectionLinks(guideSectionLinks, arranged).map(({ to, label }) => ({ to: links.place(to), label })),
   ]
   return (
     <div className={css.frame} data-wide={wide || undefined}>

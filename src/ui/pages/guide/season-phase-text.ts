@@ -1,5 +1,5 @@
 import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
-import { shortDay } from '../../blocks/guide-text'
+import { shortDay } from '../../blocks/days-and-hours-text'
 import { counted } from '../../kit/counted'
 import { wallClockTime } from '../../kit/time/format-time'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import type { LocalMoment } from '../../../domain/shared/time/local-day'
-import { weekendSpan } from '../../blocks/guide-text'
+import { weekendSpan } from '../../blocks/days-and-hours-text'
 import { counted } from '../../kit/counted'
 import type { GuideLinks } from './guide-links'
 import css from './weekend-strip.module.css'

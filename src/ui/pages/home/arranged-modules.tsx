@@ -10,7 +10,7 @@ import type { Organisation } from '../../queries/site.queries'
 import { siteQueries } from '../../queries/site.queries'
 import { Sponsors } from '../../sponsors/sponsors'
 import { EntryLinks } from './entry-links'
-import { FeaturedWall } from './featured-wall'
+import { FeaturedGrid } from './featured-grid'
 import { GoToNumber } from './go-to-number'
 import type { HomeFacts } from './home-facts'
 import { NextEvents } from './next-events'
@@ -67,7 +67,7 @@ function Part({ what, facts: { front, now, season }, organisation }: PartProps):
         )
       )
     case 'featured':
-      return front && front.wall.length > 1 && <FeaturedWall cards={front.wall.slice(1)} front={front} />
+      return front && front.wall.length > 1 && <FeaturedGrid cards={front.wall.slice(1)} front={front} />
     case 'doors':
       return <EntryLinks />
     case 'number':

@@ -3,7 +3,7 @@ import { comingDeadlines } from '../../../domain/guide/portal/listing-next-step'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import { Time } from '../../kit/time/time'
 import css from './listings-portal.module.css'
-import { deadlineLabels } from './portal-text'
+import { deadlineLabels } from './portal-labels'
 
 interface DeadlineClockProps {
   readonly deadlines: readonly Deadline[]

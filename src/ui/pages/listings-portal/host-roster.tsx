@@ -14,7 +14,7 @@ import { counted } from '../../kit/counted'
 import { Table } from '../../kit/table'
 import type { PortalListings } from '../../listings-portal/portal.queries'
 import css from './listings-portal.module.css'
-import { registrationLabels } from './registration-text'
+import { registrationLabels } from './registration-state-labels'
 
 interface HostRosterProps {
   readonly all: PortalListings

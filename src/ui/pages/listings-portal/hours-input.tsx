@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FieldInputProps } from '../../forms/field-input'
+import type { FieldInputProps } from '../../forms/field-input-props'
 import { Checkbox } from '../../kit/controls/checkbox'
 import { TextField } from '../../kit/controls/text-field'
 import { calendarDayText } from '../../kit/time/format-time'

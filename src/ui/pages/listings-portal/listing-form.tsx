@@ -1,10 +1,10 @@
 import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
-import { priceLabels } from '../../blocks/price-labels'
+import { priceLabels } from '../../blocks/studio-price-labels'
 import { Form, FormField } from '../../forms/form'
 import { LineListInput } from '../../forms/list-text-input'
 import type { FormModel } from '../../forms/use-form'
 import { Button } from '../../kit/button'
-import { AccessInput } from './access-input'
+import { AccessibilityInput } from './accessibility-input'
 import { HoursInput } from './hours-input'
 import css from './listing-editor.module.css'
 import type { TextFields } from './listing-fields'
@@ -43,6 +43,6 @@ export const ListingForm = ({ form, isReadOnly, closed, onBringEarlier }: Listin
     <FormField name="priceBand" options={priceOptions} empty="Not said" />
     <FormField name="links" input={LineListInput} rows={3} />
     <FormField name="facilities" />
-    <FormField name="access" input={AccessInput} />
+    <FormField name="access" input={AccessibilityInput} />
   </Form>
 )

@@ -7,7 +7,7 @@ import { LinkButton } from '../../kit/button'
 import { Progress } from '../../kit/feedback/progress'
 import type { OwnListing, PortalListings } from '../../listings-portal/portal.queries'
 import css from './listings-portal.module.css'
-import { partLabels, stepActions, stepLabels } from './portal-text'
+import { partLabels, stepActions, stepLabels } from './portal-labels'
 
 interface ListingRowProps {
   readonly listing: OwnListing

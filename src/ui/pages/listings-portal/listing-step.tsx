@@ -16,7 +16,7 @@ import { Button, LinkButton } from '../../kit/button'
 import { Time } from '../../kit/time/time'
 import type { ListingInEditor } from '../../listings-portal/portal.queries'
 import css from './listing-editor.module.css'
-import { stepLabels } from './portal-text'
+import { stepLabels } from './portal-labels'
 
 interface ListingStepProps {
   readonly found: ListingInEditor

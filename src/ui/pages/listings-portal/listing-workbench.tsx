@@ -15,8 +15,8 @@ import { EntrancePart } from '../../listings-portal/entrance-part'
 import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
 import { useBlurbOverflow } from '../../print/use-blurb-overflow'
 import { CardSharing } from './card-sharing'
-import { CardSheet } from './card-sheet'
 import { OpenDays } from './hours-input'
+import { ListingCardPreviews } from './listing-card-previews'
 import css from './listing-editor.module.css'
 import { type TextFields, textFields } from './listing-fields'
 import { ListingForm } from './listing-form'
@@ -115,7 +115,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
           </div>
           <PinPart found={found} isLocked={isAddressLocked(edition.deadlines, now)} />
         </div>
-        <CardSheet name={printed.name} over={over}>
+        <ListingCardPreviews name={printed.name} over={over}>
           <PrintAndWebPreview
             listing={live}
             printed={printed}
@@ -128,7 +128,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
             blurbRef={blurb}
           />
           <Hints findings={findings.map(({ text }) => text)} />
-        </CardSheet>
+        </ListingCardPreviews>
       </div>
     </OpenDays>
   )

@@ -13,7 +13,7 @@ import type { PrintPicture } from '../../print/print-card'
 import css from './listing-editor.module.css'
 import { PreflightNotes } from './preflight-notes'
 
-const NewPicture = lazy(() => import('../../picture-upload/new-picture'))
+const NewPictureForm = lazy(() => import('../../picture-upload/new-picture-form'))
 const CropFrame = lazy(() => import('../../picture-upload/crop-frame'))
 
 export type SavePart = (changed: readonly ListingField[], entered: EnteredListing) => Promise<void>
@@ -66,7 +66,7 @@ export function PicturePart({ found, slot, picture, onCrop, save, isReadOnly }: 
       <FailureNotice error={error} />
       {mode === 'choose' && (
         <Suspense fallback={null}>
-          <NewPicture
+          <NewPictureForm
             title="Choose the picture"
             use={imageId => save(['imageId', 'imageCrop'], { imageId, imageCrop: undefined })}
             onDone={close}

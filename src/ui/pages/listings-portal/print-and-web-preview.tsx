@@ -3,7 +3,7 @@ import { cardSize, type PrintSlot } from '../../../domain/guide/prepress/print-s
 import type { PrintedListing } from '../../../domain/guide/prepress/printed-listing'
 import { cardOpenings } from '../../../domain/guide/reading/card-openings'
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { openState } from '../../blocks/guide-text'
+import { openState } from '../../blocks/days-and-hours-text'
 import { Button } from '../../kit/button'
 import { Picture } from '../../kit/pictures/picture'
 import type { ListingInEditor, OwnListing } from '../../listings-portal/portal.queries'

@@ -7,7 +7,7 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Button } from '../../kit/button'
 import css from './private.module.css'
-import { readShared } from './read-shared'
+import { readSharedFile } from './read-shared-file'
 
 const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/svg+xml': 'svg' }
 
@@ -22,7 +22,7 @@ export function SharedDownloads({ share: { shown, pass }, pictures }: SharedDown
   const { busy, error, run } = useAction()
   const save = (name: string, imageId?: string) =>
     run(async () => {
-      const file = await readShared(callables, pass, imageId)
+      const file = await readSharedFile(callables, pass, imageId)
       saveFile(file, imageId === undefined ? name : `${name}.${endings[file.type] ?? 'bin'}`)
     })
   const file = shown.kind === 'sheet' ? shown.file : undefined

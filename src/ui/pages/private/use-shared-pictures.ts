@@ -4,7 +4,7 @@ import type { OpenShare } from '../../../domain/private-shares/resolve-private-s
 import { Callables } from '../../../domain/shared/functions/callables'
 import { omitUndefined } from '../../../domain/shared/omit-undefined'
 import { useService } from '../../app-services/app-context'
-import { readShared } from './read-shared'
+import { readSharedFile } from './read-shared-file'
 
 /** The pictures of a share, as they arrive. Their files stay closed: they are read with the view's pass. One that cannot be read is left out. */
 export function useSharedPictures({ pictures, pass }: OpenShare): Pictures {
@@ -14,7 +14,7 @@ export function useSharedPictures({ pictures, pass }: OpenShare): Pictures {
     const made: string[] = []
     let isOver = false
     const read = async (id: string, facts: OpenShare['pictures'][string]) => {
-      const file = await readShared(callables, pass, id)
+      const file = await readSharedFile(callables, pass, id)
       if (isOver) return
       const src = URL.createObjectURL(file)
       made.push(src)

@@ -8,7 +8,7 @@ import { TextField } from '../../kit/controls/text-field'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
 import { readLibraryAddress, withAnswer } from './resource-address'
-import { audienceText, kindText } from './resource-text'
+import { audienceText, kindText } from './resource-labels'
 
 interface LibraryFiltersProps {
   readonly resources: readonly Resource[]

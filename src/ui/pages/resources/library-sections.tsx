@@ -5,10 +5,10 @@ import { EmptyState } from '../../kit/feedback/empty-state'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
 import { OpportunityRow } from './opportunity-row'
-import { OwnSheets } from './own-sheets'
+import { PrintableSheets } from './printable-sheets'
 import { libraryPath } from './resource-address'
 import { ResourceEntry } from './resource-entry'
-import { kindText } from './resource-text'
+import { kindText } from './resource-labels'
 import { StudioSpaceOffer } from './studio-space-offer'
 
 interface LibrarySectionsProps {
@@ -51,7 +51,7 @@ export function LibrarySections({ resources, query, now, tz }: LibrarySectionsPr
         </ul>
       </LibrarySection>
       <LibrarySection kind="template" isShown={hasSheets || templates.length > 0}>
-        {hasSheets && <OwnSheets />}
+        {hasSheets && <PrintableSheets />}
         <Entries of={templates} />
       </LibrarySection>
       <LibrarySection kind="article" isShown={articles.length > 0}>

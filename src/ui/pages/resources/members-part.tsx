@@ -6,12 +6,13 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
+import { hostOf } from '../../kit/host-of'
 import { type DocumentFile, libraryOf, type OpenedResource, openLibraryResource } from '../../queries/resource.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import css from './artist-resources.module.css'
 import { Paragraphs } from './paragraphs'
 import { libraryPath } from './resource-address'
-import { fileText, siteOf } from './resource-text'
+import { fileText } from './resource-labels'
 
 interface MembersPartProps {
   readonly id: string
@@ -70,7 +71,7 @@ const Found = ({ id, found: { body, link, file } }: FoundProps) => (
     {body && <Paragraphs text={body} />}
     {link && (
       <p>
-        <Anchor to={link}>{siteOf(link)}</Anchor>
+        <Anchor to={link}>{hostOf(link)}</Anchor>
       </p>
     )}
     {file && <MembersFile id={id} file={file} />}

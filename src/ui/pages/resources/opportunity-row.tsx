@@ -1,10 +1,10 @@
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import { partsOf } from '../../kit/time/format-time'
+import { inDays } from '../../kit/time/in-days'
 import { Time } from '../../kit/time/time'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
 import { ResourceEntry } from './resource-entry'
-import { inDays } from './resource-text'
 
 interface OpportunityRowProps {
   readonly resource: Resource

@@ -5,7 +5,7 @@ import { useAction } from '../../forms/use-action'
 import { Button } from '../../kit/button'
 import { type DocumentFile, libraryOf } from '../../queries/resource.queries'
 import { countResourceOpening } from './count-resource-opening'
-import { fileText } from './resource-text'
+import { fileText } from './resource-labels'
 
 interface PublicFileProps {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { ResourceQuery } from '../../../domain/resources/resource-query'
-import { audienceText, kindText } from './resource-text'
+import { audienceText, kindText } from './resource-labels'
 
 export const libraryPath = '/artists/artistresources'
 

@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import { useApp } from '../../app-services/app-context'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
+import { hostOf } from '../../kit/host-of'
 import type { Resource } from '../../queries/resource.queries'
 import css from './artist-resources.module.css'
 import { countResourceOpening } from './count-resource-opening'
 import { Paragraphs } from './paragraphs'
-import { audienceText, siteOf } from './resource-text'
+import { audienceText } from './resource-labels'
 
 const PublicFile = lazyAfterHydration(() => import('./public-file'))
 const MembersPart = lazyAfterHydration(() => import('./members-part'))
@@ -37,7 +38,7 @@ export function ResourceEntry({ resource, children }: ResourceEntryProps) {
       {link && (
         <p>
           <a href={link} rel="noopener noreferrer" onClick={opened}>
-            {siteOf(link)}
+            {hostOf(link)}
             <span className="visually-hidden">: {title}</span>
           </a>
         </p>

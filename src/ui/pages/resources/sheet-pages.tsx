@@ -1,11 +1,11 @@
 import type { WorkCard } from '../../../domain/art/artists-snapshot-types'
+import { placesOn, sheetFormats } from '../../../domain/exports/paper-sheet-formats'
 import type { DoorSign } from '../../../domain/exports/print-content-schema'
-import { placesOn, sheetFormats } from '../../../domain/exports/sheet-formats'
 import { chunked } from '../../../domain/shared/chunked'
 import { DoorSignPage } from '../../print/door-sign-page'
 import { fits } from '../../print/fit-font-size'
 import { OnSheets } from '../../print/paper-sheets'
-import { availabilityText, sizeText } from '../art/art-text'
+import { availabilityText, sizeText } from '../art/art-paths-and-texts'
 import css from './sheet-pages.module.css'
 
 export const SignSheet = ({ signs, edition }: { readonly signs: readonly DoorSign[]; readonly edition: string }) => (

@@ -4,6 +4,7 @@ import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import type { CallNow, SeasonStop } from '../../blocks/season-timeline/call-for-artists'
 import { LinkButton } from '../../kit/button'
 import { dayRange } from '../../kit/time/format-time'
+import { inDays } from '../../kit/time/in-days'
 import css from './season-timeline.module.css'
 
 interface SeasonTimelineProps {
@@ -67,5 +68,3 @@ function wholeSeason({ startsOn: from, endsOn: to }: CalledSeason['edition'], to
   const says = { past: 'Over', now: 'Now', ahead: `First day ${inDays(daysBetween(today, from))}` }[is]
   return [{ from, to, name: 'Open studios', is, says }]
 }
-
-const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)

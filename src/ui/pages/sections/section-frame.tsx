@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Section } from '../../../domain/content/written-pages'
-import { arrangedPlaces } from '../../../domain/navigation/arranged-places'
+import { arrangedSectionLinks } from '../../../domain/navigation/arranged-section-links'
 import { Anchor } from '../../kit/anchor'
 import { PageFrame } from '../../layout/page-frame'
 import { SectionNav } from '../../layout/section-nav'
@@ -20,7 +20,7 @@ export interface SectionFrameProps {
 export function SectionFrame({ slug, section, path, more = [], children }: SectionFrameProps) {
   const { title, places: fixed } = useSection(slug)
   const usual = [...fixed, ...more, ...section.children.map(child => ({ to: `/${slug}/${child.slug}`, label: child.title }))]
-  const places = [{ to: `/${slug}`, label: title }, ...arrangedPlaces(usual, section.nav)]
+  const places = [{ to: `/${slug}`, label: title }, ...arrangedSectionLinks(usual, section.nav)]
   return (
     <PageFrame>
       {places.length > 1 && (

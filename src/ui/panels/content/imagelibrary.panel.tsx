@@ -6,8 +6,8 @@ import type { CollectionSpec } from '../engine/panel-spec'
 import { PictureUses } from '../engine/pictures/picture-uses'
 import { tabsPanel } from '../engine/tabs-panel'
 import { imageActions } from './imagelibrary/image-actions'
+import { imageTableParts } from './imagelibrary/image-table-parts'
 import { LibraryHead } from './imagelibrary/library-head'
-import { imageParts } from './imagelibrary/use-image-parts'
 
 const FocalPointSection = lazy(() => import('./imagelibrary/focal-point-section'))
 
@@ -35,7 +35,7 @@ const spec: CollectionSpec<typeof images> = {
 const view = (name: ImageView, label: string, empty: string) => ({
   label,
   // Its rows come from a query that joins artists and articles, so the collection's own rows are not prefetched.
-  panel: collectionPanel(images, spec, imageParts(name, empty), () => {}),
+  panel: collectionPanel(images, spec, imageTableParts(name, empty), () => {}),
 })
 
 /** All pictures, in views. */

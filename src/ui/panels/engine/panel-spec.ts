@@ -4,7 +4,7 @@ import type { Collection, DataOf, Stamps, StoredOf } from '../../../domain/share
 import type { Field } from '../../../domain/shared/records/fields'
 import type { Rule } from '../../../domain/shared/records/policy'
 import type { Find, Params } from '../../../domain/shared/records/records'
-import type { FieldInput } from '../../forms/field-input'
+import type { FieldInput } from '../../forms/field-input-props'
 import type { CellValue, ColumnKind } from '../../office/data-grid/grid-column'
 import type { Done, OnProgress } from './actions/use-outcome'
 import type { PanelContext } from './use-panel-context'

@@ -9,6 +9,6 @@ export default tabsPanel({
   beside: EditionChoice,
   tabs: {
     table: { label: 'In the guide', panel: lazyPanel(() => import('./guide-events/in-guide-tab')) },
-    others: { label: 'Not in the guide', panel: lazyPanel(() => import('./guide-events/others-tab')) },
+    others: { label: 'Not in the guide', panel: lazyPanel(() => import('./guide-events/addable-events-tab')) },
   },
 })

@@ -12,9 +12,9 @@ import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
 import { type RunSpec, runOf } from '../engine/run/run-spec'
 import { EditionChoice } from './edition-choice'
-import { buildReport } from './flipbook/build-report'
+import { buildResultText } from './flipbook/build-result-text'
 import { ChoosePdf, type ChosenPdf } from './flipbook/choose-pdf'
-import { hasPages, VersionPart } from './flipbook/version-part'
+import { FlipbookVersionDetails, hasPages } from './flipbook/flipbook-version-details'
 import { useEdition } from './use-edition'
 
 function useVersions(): readonly Flipbook[] {
@@ -36,7 +36,7 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
       choose: { fields: {} },
       label: 'Make the flipbook',
       run: async ({ key }, services) =>
-        buildReport(await services.get(Callables).call(buildFlipbook, { step: 'guide', editionId: idOf(edition), id: key })),
+        buildResultText(await services.get(Callables).call(buildFlipbook, { step: 'guide', editionId: idOf(edition), id: key })),
     }),
     pdf: runOf<ChosenPdf>({
       title: 'Make a version from a PDF',
@@ -113,7 +113,7 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
       empty: 'No version yet. Make the first one.',
     }),
   ],
-  part: VersionPart,
+  part: FlipbookVersionDetails,
 })
 
 const addressOf = (edition: Edition | undefined, id: string) => `?open=${id}${edition ? `&edition=${edition.id}` : ''}`

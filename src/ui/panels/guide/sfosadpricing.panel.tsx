@@ -7,7 +7,7 @@ import { recordsQuery } from '../../queries/record.queries'
 import { type EditionBodyProps, editionPanel } from './edition-choice'
 import { AdPricesForm } from './pricing/ad-prices-form'
 import { PageYieldTable } from './pricing/page-yield-table'
-import { VersionList } from './pricing/version-list'
+import { PriceVersionList } from './pricing/price-version-list'
 
 /** What advertisements cost by edition, how many are for sale, and what their pages earn. */
 export default editionPanel('Advertising prices belong to an edition.', function EditionAdPrices({ edition }: EditionBodyProps) {
@@ -19,9 +19,9 @@ export default editionPanel('Advertising prices belong to an edition.', function
   return (
     <>
       {active && <PageYieldTable title={`What the pages of ${edition.name} earn`} table={active} orders={booked} />}
-      <VersionList edition={edition} versions={versions} used={booked} one="booking" activate={activateAdPrices}>
+      <PriceVersionList edition={edition} versions={versions} used={booked} one="booking" activate={activateAdPrices}>
         A new version counts for bookings to come. The others keep the price of their version.
-      </VersionList>
+      </PriceVersionList>
       <AdPricesForm edition={edition} draft={draft} active={active} booked={booked} />
     </>
   )

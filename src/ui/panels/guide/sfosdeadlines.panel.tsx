@@ -10,7 +10,7 @@ import { DeadlinesForm } from './deadlines/deadlines-form'
 import { type EditionBodyProps, editionPanel } from './edition-choice'
 
 // Loaded after the timeline, because it contains the time zone code.
-const PreviewForm = lazy(async () => ({ default: (await import('./deadlines/preview-form')).PreviewForm }))
+const PreviewForm = lazy(async () => ({ default: (await import('./deadlines/site-preview-form')).SitePreviewForm }))
 
 /** The one timeline of the season. */
 export default editionPanel('An edition has a timeline.', EditionDeadlines)

@@ -8,8 +8,8 @@ import { recordsQuery } from '../../queries/record.queries'
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { type EditionBodyProps, editionPanel } from './edition-choice'
+import { PriceVersionList } from './pricing/price-version-list'
 import { PricesForm } from './pricing/prices-form'
-import { VersionList } from './pricing/version-list'
 
 /** Registration prices by edition, and fee waivers. */
 export default tabsPanel({
@@ -30,9 +30,9 @@ function EditionPrices({ edition, previous }: EditionBodyProps) {
   const active = versions.find(({ status }) => status === 'active')
   return (
     <>
-      <VersionList edition={edition} versions={versions} used={registered} one="registration" activate={activatePrices}>
+      <PriceVersionList edition={edition} versions={versions} used={registered} one="registration" activate={activatePrices}>
         A new version counts for registrations that are not submitted yet. The others keep the price of their version.
-      </VersionList>
+      </PriceVersionList>
       <PricesForm edition={edition} draft={draft} active={active} registered={before} counted={previous ?? edition} />
     </>
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { rehearsedAt } from '../../../domain/backups/rehearsals'
+import { rehearsedAt } from '../../../domain/backups/latest-rehearsal'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { dayOf } from '../../kit/time/format-time'

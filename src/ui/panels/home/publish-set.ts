@@ -4,7 +4,7 @@ import { publishSnapshot } from '../../../domain/guide/publishing/publish-snapsh
 import type { PublicSet } from '../../../domain/publishing/public-set-service'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { counted } from '../../kit/counted'
-import { leftOutSentence } from '../guide/left-out'
+import { leftOutSentence } from '../guide/left-out-listings'
 
 /** Publishes a set and returns a sentence about what is public now. */
 export async function publish(callables: Callables, set: PublicSet, editionId: string): Promise<string> {

@@ -6,6 +6,6 @@ export default tabsPanel({
   label: 'Donation letters',
   tabs: {
     issue: { label: 'Issue', panel: lazyPanel(() => import('./letters/issue-tab')) },
-    log: { label: 'Letters', panel: lazyPanel(() => import('./letters/log-tab')) },
+    log: { label: 'Letters', panel: lazyPanel(() => import('./letters/all-letters-tab')) },
   },
 })

@@ -5,7 +5,7 @@ import { lazyPanel } from '../engine/panel'
 import type { CollectionSpec } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
 import { monthlyActions } from './monthly/monthly-actions'
-import { MonthlyPart } from './monthly/monthly-payment-part'
+import { MonthlyPaymentDetails } from './monthly/monthly-payment-details'
 import { type MonthlyRow, type MonthlyView, monthlyParts, useMonthlyMembershipParts } from './monthly/monthly-table-parts'
 
 const spec: CollectionSpec<typeof subscriptions> = {
@@ -34,7 +34,7 @@ const spec: CollectionSpec<typeof subscriptions> = {
   filters: ['status', 'nextOn', 'ended'],
   form: ['status', 'nextOn', 'pausedUntil', 'card', 'cardExpires', 'failures', 'recoveryMailOn', 'startedOn', 'endedOn', 'ended'],
   actions: monthlyActions,
-  under: MonthlyPart,
+  under: MonthlyPaymentDetails,
 }
 
 // Their rows depend on the date, so the collection's own rows are not prefetched.

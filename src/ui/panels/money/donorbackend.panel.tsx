@@ -6,7 +6,7 @@ export default tabsPanel({
   label: 'Donors',
   tabs: {
     donors: { label: 'Donors', panel: lazyPanel(() => import('./donors/donors-tab')) },
-    entry: { label: 'Enter gifts', panel: lazyPanel(() => import('./donors/entry-tab')) },
+    entry: { label: 'Enter gifts', panel: lazyPanel(() => import('./donors/enter-gifts-tab')) },
     gifts: { label: 'Gifts', panel: lazyPanel(() => import('./donors/gifts-tab')) },
     thanks: { label: 'To thank', panel: lazyPanel(() => import('./donors/thanks-tab')) },
     large: { label: 'Large gifts', panel: lazyPanel(() => import('./donors/large-gifts-tab')) },

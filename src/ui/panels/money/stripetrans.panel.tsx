@@ -12,11 +12,11 @@ import { choiceText } from '../../forms/choice-text'
 import { collectionPanel } from '../engine/collection-panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { saveBookkeepingFile } from './ledger/bookkeeping-file'
-import { matchAction } from './ledger/match-action'
-import { MessageProblem } from './ledger/message-problem'
-import { OrderPart } from './ledger/order-part'
+import { matchPaymentAction } from './ledger/match-payment-action'
+import { OrderDetails } from './ledger/order-details'
 import { PaymentMethod } from './ledger/payment-method'
-import { PayoutPart } from './ledger/payout-comparison'
+import { PayoutComparison } from './ledger/payout-comparison'
+import { ProviderMessageProblem } from './ledger/provider-message-problem'
 
 const bookkeeping = { label: 'Download for bookkeeping', on: 'many', rule: scope('money') } as const
 
@@ -46,7 +46,7 @@ export default tabsPanel({
         sort: '-createdAt',
         filters: ['status', 'lines.kind', 'createdAt', 'total', 'source'],
         form: ['personId', 'email', 'total', 'tax', 'status', 'source', 'payBy', 'sentTo', 'isFetched'],
-        under: OrderPart,
+        under: OrderDetails,
         actions: [
           {
             ...bookkeeping,
@@ -89,7 +89,7 @@ export default tabsPanel({
         find: { where: [['refundAsked', '==', 'asked']] },
         sort: 'updatedAt',
         form: ['personId', 'email', 'refundReason', 'total', 'status'],
-        under: OrderPart,
+        under: OrderDetails,
         actions: [
           {
             label: 'Decline the refund',
@@ -114,8 +114,8 @@ export default tabsPanel({
         find: { where: [['status', '==', 'failed']] },
         sort: '-objectCreated',
         form: ['type', 'problem', 'objectId', 'objectCreated', 'processedAt'],
-        actions: [matchAction],
-        under: MessageProblem,
+        actions: [matchPaymentAction],
+        under: ProviderMessageProblem,
       }),
     },
     payouts: {
@@ -124,7 +124,7 @@ export default tabsPanel({
         columns: ['arrivesOn', 'amount', 'fees', 'payments', 'status'],
         sort: '-arrivesOn',
         form: ['arrivesOn', 'amount', 'fees', 'payments', 'status'],
-        under: PayoutPart,
+        under: PayoutComparison,
       }),
     },
   },

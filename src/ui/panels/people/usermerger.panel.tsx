@@ -13,7 +13,7 @@ import { runPanel } from '../engine/run/run-panel'
 import { type PlannedRow, type RunPlan, runOf } from '../engine/run/run-spec'
 import { Comparison } from './merge/comparison'
 import { pairFields, planPair, runPair } from './merge/merge-pair'
-import { undoneMerge } from './merge/undone-merge'
+import { undoMergeAndReport } from './merge/undo-merge'
 import { PersonInput } from './person/person-input'
 
 const n = (count: number) => count.toLocaleString('en-US')
@@ -160,7 +160,7 @@ const merges = listOf<ListedMerge>({
       label: 'Take back',
       on: 'one',
       fits: ({ canUndo }) => canUndo,
-      run: ([one], services, _, onProgress) => undoneMerge(one!.id, services, onProgress),
+      run: ([one], services, _, onProgress) => undoMergeAndReport(one!.id, services, onProgress),
     },
   ],
   empty: 'Nothing was merged yet.',

@@ -1,6 +1,6 @@
 import { decideEligibility } from '../../../domain/eligibility/decide-eligibility.contract'
 import { lookAtHealth } from '../../../domain/health/look-at-health.contract'
-import { cardScanAccess } from '../../../domain/memberships/cards.contract'
+import { cardScanAccess } from '../../../domain/memberships/member-cards.contract'
 import { scope } from '../../../domain/shared/records/policy'
 import { customPanel } from '../engine/custom-panel'
 import { lazyPanel } from '../engine/panel'

@@ -17,11 +17,11 @@ import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
 import { runOf } from '../engine/run/run-spec'
 import { usePanelContext } from '../engine/use-panel-context'
-import { AboveDownloads } from './downloads/above-downloads'
 import { backupRuns, resumeRestore } from './downloads/backup-runs'
 import { restoresListSpec } from './downloads/restores-list-spec'
 import { saveExport } from './downloads/save-export'
 import { SegmentInput } from './downloads/segment-input'
+import { SheetsLinkAndBackupKey } from './downloads/sheets-link-and-backup-key'
 
 /** Downloaded with the first sheet that is printed. */
 const PrintView = lazy(() => import('./downloads/print-view'))
@@ -72,7 +72,7 @@ const isPrinted = ({ preset }: ListedFile) => presetOf(preset)?.isPrinted === tr
 /** Exports: requested with a reason, stored for seven days, and listed for ninety. */
 export default runPanel({
   runs: { ...Object.fromEntries(exportPresets.map(preset => [preset.key, exportRun(preset)])), ...backupRuns },
-  above: AboveDownloads,
+  above: SheetsLinkAndBackupKey,
   resume: resumeRestore,
   part: PrintView,
   lists: [

@@ -1,8 +1,8 @@
 import type { AdPlace, GuidePageOf } from '../../../domain/guide/pages/guide-page'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
 import { picture } from './marks'
-import { ornament, type Paper, write } from './paper'
-import { grayColor, paleColor } from './paper-types'
+import { ornament, type Paper, write } from './pdf-document'
+import { grayColor, paleColor } from './pdf-document-types'
 
 /** The pages of advertisements: a whole page bleeds, smaller ones lie within the margins. */
 export function drawAds(paper: Paper, { places }: GuidePageOf<'ad'>, guide: DrawnGuide): void {

@@ -1,9 +1,9 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { shortDay } from '../../blocks/guide-text'
+import { shortDay } from '../../blocks/days-and-hours-text'
 import { timeRange, wallClockTime } from '../../kit/time/format-time'
 import { furniture, pageTitle } from './furniture'
-import { ornament, type Paper, write } from './paper'
-import { accentColor, inkColor, whiteColor } from './paper-types'
+import { ornament, type Paper, write } from './pdf-document'
+import { accentColor, inkColor, whiteColor } from './pdf-document-types'
 
 /** A line that ends with a page: its text is read with the number. */
 function lineWithPage(

@@ -1,15 +1,15 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { pageSizes } from '../../../domain/guide/pages/page-sizes'
-import { shortDay } from '../../blocks/guide-text'
+import { pageCapacity } from '../../../domain/guide/pages/page-capacity'
+import { shortDay } from '../../blocks/days-and-hours-text'
 import { timeRange, wallClockTime } from '../../kit/time/format-time'
 import { pageTitle } from './furniture'
-import { ornament, type Paper, write } from './paper'
-import { grayColor, lineColor } from './paper-types'
+import { ornament, type Paper, write } from './pdf-document'
+import { grayColor, lineColor } from './pdf-document-types'
 
 export function drawEvents(paper: Paper, { title, events }: GuidePageOf<'events'>): void {
   const { left, top, width, height } = paper.sheet
   const from = pageTitle(paper, title)
-  const step = (top + height - from) / pageSizes.events
+  const step = (top + height - from) / pageCapacity.events
   for (const [i, event] of events.entries()) {
     const [start, bottom] = [from + i * step, from + (i + 1) * step - 8]
     paper.about = `Event ${event.title}`

@@ -12,8 +12,8 @@ import { drawMap } from './draw-map'
 import type { DrawnGuide, PrintedGuide } from './drawn-guide'
 import { fileOf } from './file-of'
 import { furniture } from './furniture'
-import { beginPaper, type Paper } from './paper'
-import { type Fonts, sheetOf } from './paper-types'
+import { beginPaper, type Paper } from './pdf-document'
+import { type Fonts, sheetOf } from './pdf-document-types'
 
 type Draw<K extends GuidePage['kind']> = (paper: Paper, page: GuidePageOf<K>, guide: DrawnGuide) => void
 

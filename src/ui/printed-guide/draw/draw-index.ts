@@ -1,8 +1,8 @@
 import type { GuidePageOf, IndexLine } from '../../../domain/guide/pages/guide-page'
-import { pageSizes } from '../../../domain/guide/pages/page-sizes'
+import { pageCapacity } from '../../../domain/guide/pages/page-capacity'
 import { pageTitle } from './furniture'
-import { type Paper, write } from './paper'
-import { accentColor, grayColor } from './paper-types'
+import { type Paper, write } from './pdf-document'
+import { accentColor, grayColor } from './pdf-document-types'
 
 const gap = 16
 const numberWidth = 52
@@ -11,8 +11,8 @@ const numberWidth = 52
 export function drawIndex(paper: Paper, { title, columns }: GuidePageOf<'index'>): void {
   const { left, top, width, height } = paper.sheet
   const from = pageTitle(paper, title)
-  const column = (width - gap * (pageSizes.indexColumns - 1)) / pageSizes.indexColumns
-  const step = (top + height - from) / pageSizes.indexLines
+  const column = (width - gap * (pageCapacity.indexColumns - 1)) / pageCapacity.indexColumns
+  const step = (top + height - from) / pageCapacity.indexLines
   for (const [i, lines] of columns.entries()) {
     const list = paper.doc.struct('L')
     paper.section().add(list)

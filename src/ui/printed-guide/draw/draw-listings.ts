@@ -1,12 +1,12 @@
 import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { pageSizes, rowHeight } from '../../../domain/guide/pages/page-sizes'
-import { printedHours } from '../../blocks/guide-text'
-import { mostWorks } from '../../blocks/price-labels'
+import { pageCapacity, rowHeight } from '../../../domain/guide/pages/page-capacity'
+import { printedHours } from '../../blocks/days-and-hours-text'
+import { mostWorks } from '../../blocks/studio-price-labels'
 import type { Box } from '../../map/box'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
 import { numberRing, picture } from './marks'
-import { heightOf, ornament, type Paper, write } from './paper'
-import { grayColor, inkColor, lineColor, type TextBox } from './paper-types'
+import { heightOf, ornament, type Paper, write } from './pdf-document'
+import { grayColor, inkColor, lineColor, type TextBox } from './pdf-document-types'
 
 const gap = 10
 
@@ -17,7 +17,7 @@ export function drawListings(paper: Paper, { rows }: GuidePageOf<'listings'>, { 
   let y: number = top
   for (const [i, row] of rows.entries()) {
     const start = y
-    const h = ((height + gap) * rowHeight(row)) / pageSizes.cardHeight - gap
+    const h = ((height + gap) * rowHeight(row)) / pageCapacity.cardHeight - gap
     ornament(paper, doc =>
       doc
         .lineWidth(0.6)

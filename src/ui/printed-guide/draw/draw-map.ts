@@ -1,13 +1,13 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
-import { apart } from '../../map/apart'
+import { moveRingsApart } from '../../map/move-rings-apart'
 import { drawStreets } from './draw-streets'
 import type { DrawnGuide } from './drawn-guide'
 import { pageTitle } from './furniture'
 import { mapFrame } from './map-frame'
 import { drawLegend, drawScale, legendHeight, legendOf } from './map-legend'
 import { numberRing } from './marks'
-import { ornament, type Paper, write } from './paper'
-import { accentColor, grayColor, inkColor, lineColor, paleColor, waterColor, whiteColor } from './paper-types'
+import { ornament, type Paper, write } from './pdf-document'
+import { accentColor, grayColor, inkColor, lineColor, paleColor, waterColor, whiteColor } from './pdf-document-types'
 
 type Point = readonly [number, number]
 
@@ -28,7 +28,7 @@ export function drawMap(paper: Paper, page: GuidePageOf<'map'>, drawn: DrawnGuid
   const inner = { x: box.x + 18, y: box.y + 18, w: box.w - 36, h: box.h - 36 }
   const frame = mapFrame([...pins, ...corners], inner)
   const spots = pins.map(frame.at)
-  const rings = page.isOverview ? [] : apart(spots, ringRadius * 2 + 1, inner)
+  const rings = page.isOverview ? [] : moveRingsApart(spots, ringRadius * 2 + 1, inner)
   const alt = `Map of ${page.title}. ${page.places.map(({ number, pages }) => `${number}: page ${pages.join(', ')}`).join('; ')}.`
   paper.section().add(
     paper.doc.struct('Figure', { alt }, () => {
@@ -81,7 +81,12 @@ const nameLabels = (own: DrawnGuide['guide']['neighbourhoods'], { centre }: Retu
   own.map(({ name, outline }) => ({ name, at: centre(outline) })).filter(({ at }) => at.every(Number.isFinite))
 
 /** Parts that are numbers without a neighborhood, where most of them lie. */
-function rangeLabels(page: GuidePageOf<'map'>, { pages }: DrawnGuide, at: (pin: Point) => Point, box: Parameters<typeof apart>[2]): readonly Label[] {
+function rangeLabels(
+  page: GuidePageOf<'map'>,
+  { pages }: DrawnGuide,
+  at: (pin: Point) => Point,
+  box: Parameters<typeof moveRingsApart>[2],
+): readonly Label[] {
   const own = new Set(page.places.flatMap(({ listingIds }) => listingIds))
   const parts = pages.flatMap(one =>
     one.kind === 'map' && !one.isOverview && one.neighbourhoodIds.length === 0 && one.places.some(({ listingIds }) => own.has(listingIds[0]!))
@@ -94,7 +99,7 @@ function rangeLabels(page: GuidePageOf<'map'>, { pages }: DrawnGuide, at: (pin: 
     const middle = (axis: 0 | 1) => spots.map(spot => spot[axis]).toSorted((a, b) => a - b)[Math.floor(spots.length / 2)]!
     return [middle(0), middle(1)]
   })
-  return apart(middles, 40, box).map((spot, i) => ({ name: parts[i]!.title.replace(/^Numbers /, ''), at: spot }))
+  return moveRingsApart(middles, 40, box).map((spot, i) => ({ name: parts[i]!.title.replace(/^Numbers /, ''), at: spot }))
 }
 
 function names(paper: Paper, labels: readonly Label[]): void {

@@ -1,4 +1,4 @@
-import type { Paper } from './paper'
+import type { Paper } from './pdf-document'
 
 /** Ends the document; the bytes of its file. */
 export async function fileOf({ doc }: Paper): Promise<Uint8Array> {

@@ -1,7 +1,7 @@
 import type { GuidePage } from '../../../domain/guide/pages/guide-page'
-import type { Paper } from './paper'
-import { ornament, write } from './paper'
-import { accentColor, grayColor, inkColor } from './paper-types'
+import type { Paper } from './pdf-document'
+import { ornament, write } from './pdf-document'
+import { accentColor, grayColor, inkColor } from './pdf-document-types'
 
 /** What stands above and below the content of a page: its running head and its number, on the outer side. */
 export function furniture(paper: Paper, page: GuidePage, head: string, edition: string): void {

@@ -1,7 +1,7 @@
 import type { GuidePageCard, GuidePageOf, MapPlace } from '../../../domain/guide/pages/guide-page'
 import type { DrawnGuide } from './drawn-guide'
-import { ornament, type Paper, write } from './paper'
-import { accentColor, grayColor, inkColor, whiteColor } from './paper-types'
+import { ornament, type Paper, write } from './pdf-document'
+import { accentColor, grayColor, inkColor, whiteColor } from './pdf-document-types'
 
 const columns = 2
 const gap = 16

@@ -1,6 +1,6 @@
-import type { Paper } from './paper'
-import { ornament } from './paper'
-import { accentColor, whiteColor } from './paper-types'
+import type { Paper } from './pdf-document'
+import { ornament } from './pdf-document'
+import { accentColor, whiteColor } from './pdf-document-types'
 
 /** The map number in its ring, the mark of the guide. On a map it belongs to the figure; beside a name it is read before it. */
 export function numberRing(paper: Paper, number: string, [x, y]: readonly [number, number], radius: number, isRead = false): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readTypes } from '../../../../src/adapters/cloud/stripe/stripe-changes'
+import { readTypes } from '../../../../src/adapters/cloud/stripe/stripe-event-changes'
 import { StripePayments, stripeApiVersion } from '../../../../src/adapters/cloud/stripe/stripe-payments'
 import { StripeDouble } from './stripe-double'
 import { bodyOf, disputeOf, intentOf, payoutOf, refundOf, signed } from './stripe-shapes'

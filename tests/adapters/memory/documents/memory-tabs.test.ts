@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '../../../../src/adapters/memory/documents/database'
 import { DocumentStore } from '../../../../src/adapters/memory/documents/document-store'
+import { openDatabase } from '../../../../src/adapters/memory/documents/indexeddb-database'
 import { IndexedDbStore, type TabChannel } from '../../../../src/adapters/memory/documents/indexeddb-store'
 import { StoreDocuments } from '../../../../src/adapters/memory/documents/store-documents'
 import { SystemClock } from '../../../../src/adapters/memory/system-clock'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '../../../../src/adapters/memory/documents/database'
 import { DocumentStore } from '../../../../src/adapters/memory/documents/document-store'
+import { openDatabase } from '../../../../src/adapters/memory/documents/indexeddb-database'
 import { StoreDocuments } from '../../../../src/adapters/memory/documents/store-documents'
 import { VolatileStore } from '../../../../src/adapters/memory/documents/volatile-store'
 import { type FileStore, MemoryFileStore } from '../../../../src/adapters/memory/files/file-store'

@@ -3,7 +3,7 @@ import { metresBetween, type Point } from '../../../../src/adapters/memory/sampl
 import { sampleSeason } from '../../../../src/adapters/memory/sample/sample-season'
 import type { editions, neighbourhoods, Polygons } from '../../../../src/domain/guide/editions.collection'
 import type { listings as listingsOf } from '../../../../src/domain/guide/listings.collection'
-import { isInside } from '../../../../src/domain/guide/places/outlines/is-inside'
+import { isInside } from '../../../../src/domain/guide/places/outlines/is-inside-polygon'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 
 const { documents } = sampleSeason()

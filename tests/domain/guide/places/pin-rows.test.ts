@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { listings, sites } from '../../../../src/domain/guide/listings.collection'
-import { CityOutlines } from '../../../../src/domain/guide/places/outlines/neighbourhood-at'
+import { CityOutlines } from '../../../../src/domain/guide/places/outlines/city-outlines'
 import { fanOut, pinRows, waitsForPin } from '../../../../src/domain/guide/places/pins/pin-rows'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 import { studio } from '../../../support/small-city'

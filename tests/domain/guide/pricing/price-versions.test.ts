@@ -4,7 +4,7 @@ import { activatePrices, savePrices } from '../../../../src/domain/guide/pricing
 import { brokenPrices } from '../../../../src/domain/guide/pricing/price-rules'
 import { registrationPrice } from '../../../../src/domain/guide/pricing/registration-price'
 import { usualPrices } from '../../../../src/domain/guide/pricing/usual-prices'
-import { paidCounts, revenueOf } from '../../../../src/domain/guide/pricing/what-if'
+import { paidCounts, revenueOf } from '../../../../src/domain/guide/pricing/what-if-revenue'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 
 const dearer = () => ({ ...usualPrices(), rows: usualPrices().rows.map(row => ({ ...row, cents: row.cents + 500 })) })

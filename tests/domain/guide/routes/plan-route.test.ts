@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { slopesOn } from '../../../../src/domain/guide/places/hills/climb'
 import { type HeightGrid, packedHeights } from '../../../../src/domain/guide/places/hills/height-grid'
 import { nearestRoute, planRoute } from '../../../../src/domain/guide/routes/plan-route'
-import { type RoutePlan, type RouteQuestion, type RouteStop, timesOf } from '../../../../src/domain/guide/routes/route-plan'
+import { type RoutePlan, type RouteQuestion, type RouteStop, timesOf } from '../../../../src/domain/guide/routes/route-timetable'
 import { waysToGo } from '../../../../src/domain/guide/routes/ways-to-go'
 
 const pin = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { simulatedPaymentsPath } from '../../../../src/adapters/memory/payments/simulated-account'
+import { simulatedPaymentsPath } from '../../../../src/adapters/memory/payments/simulated-provider-account'
 import { holds } from '../../../../src/domain/capacity/holds.collection'
 import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
 import { statesOf } from '../../../../src/domain/shared/records/state-machine'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { simulatedPaymentsPath } from '../../../../src/adapters/memory/payments/simulated-account'
+import { simulatedPaymentsPath } from '../../../../src/adapters/memory/payments/simulated-provider-account'
 import { listings } from '../../../../src/domain/guide/listings.collection'
 import { moveWeekendHandler } from '../../../../src/domain/guide/registering/move-weekend.handler'
 import { places } from '../../../../src/domain/guide/registering/places.collection'

@@ -1,4 +1,4 @@
-import { simulatedHeld } from '../../../../src/adapters/memory/payments/simulated-account'
+import { simulatedHeld } from '../../../../src/adapters/memory/payments/simulated-provider-account'
 import { accountTotals, bookedLines, movedCents } from '../../../../src/domain/exports/accounting-sheet'
 import { donations } from '../../../../src/domain/giving/donations.collection'
 import { sequenceNumbers } from '../../../../src/domain/shared/records/sequence-numbers.collection'

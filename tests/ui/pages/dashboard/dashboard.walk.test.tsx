@@ -3,9 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { OwnStudio } from '../../../../src/domain/art/own-studio'
-import { WorkPictures } from '../../../../src/domain/artists/work-pictures'
-import { PictureUploads } from '../../../../src/domain/pictures/picture-uploads'
+import { OwnProfileAndWorks } from '../../../../src/domain/art/own-profile-and-works'
+import { OwnWorkPictures } from '../../../../src/domain/artists/own-work-pictures'
+import { PictureUploadService } from '../../../../src/domain/pictures/picture-upload-service'
 import { accountApp, fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import type { MemoryWorld } from '../../../support/memory-world'
@@ -199,11 +199,11 @@ describe('the artist’s works', () => {
 
   it('have pictures that are ordered, removed and restored by buttons, and keep the only one while they are shown', async () => {
     const { world, page } = await accountApp('/login', { as: 'artist' })
-    const [first] = await world.services.get(OwnStudio).works()
+    const [first] = await world.services.get(OwnProfileAndWorks).works()
     const { title, imageIds } = first!.work
     const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
-    const further = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'The back of it.' })).done
-    await world.services.get(WorkPictures).arrange(first!.work, [...imageIds, further])
+    const further = await (await world.services.get(PictureUploadService).send({ file, width: 1200, height: 900, alt: 'The back of it.' })).done
+    await world.services.get(OwnWorkPictures).arrange(first!.work, [...imageIds, further])
     const stored = async () => (await workCalled(world, title)).data['imageIds']
     await page.go('/dashboard/artworks')
     await press(`Edit “${title}”`)
@@ -321,7 +321,7 @@ describe('the settings', () => {
   it('export all data as one archive and say which pictures are missing', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'artist' })
     const file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })
-    const id = await (await world.services.get(PictureUploads).send({ file, width: 1200, height: 900, alt: 'A kite.' })).done
+    const id = await (await world.services.get(PictureUploadService).send({ file, width: 1200, height: 900, alt: 'A kite.' })).done
     const made: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${made.push(blob as Blob)}`)
     const names: string[] = []

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { issueCard } from '../../../../src/domain/memberships/cards.contract'
+import { issueCard } from '../../../../src/domain/memberships/member-cards.contract'
 import { calendarDayText } from '../../../../src/ui/kit/time/format-time'
 import { memoryApp } from '../../../support/memory-app'
 

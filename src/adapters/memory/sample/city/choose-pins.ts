@@ -1,4 +1,4 @@
-import { isInside } from '../../../../domain/guide/places/outlines/is-inside'
+import { isInside } from '../../../../domain/guide/places/outlines/is-inside-polygon'
 import { Random } from '../random'
 import { metresBetween, outlineOf, type Point } from './outlines'
 

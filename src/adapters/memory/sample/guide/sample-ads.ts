@@ -2,7 +2,7 @@ import { type AdOrder, adOrders } from '../../../../domain/ads/ad-orders.collect
 import { adPrices } from '../../../../domain/ads/ad-prices.collection'
 import type { AdSlot } from '../../../../domain/ads/flat-plan/ad-slots'
 import { placedAds } from '../../../../domain/ads/placed-ads.collection'
-import { findingText } from '../../../../domain/ads/preflight/finding-text'
+import { findingText } from '../../../../domain/ads/preflight/ad-finding-text'
 import { adPrice } from '../../../../domain/ads/pricing/ad-price'
 import { adSpaceText } from '../../../../domain/ads/pricing/ad-price-table'
 import { usualAdPrices } from '../../../../domain/ads/pricing/usual-ad-prices'
@@ -17,8 +17,8 @@ import { drawArt } from '../art/draw-art'
 import { thumbhashes } from '../art/thumbhashes'
 import { guideEditor } from '../people/sample-cast'
 import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import type { SampleFile } from '../sample-file'
-import { type SampleDocument, sampleDocument } from '../season-documents'
 import { adPieces } from './ad-pieces'
 
 type Booked = readonly [

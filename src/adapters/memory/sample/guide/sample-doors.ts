@@ -3,7 +3,7 @@ import { type Door, doorsId, doorsRecord } from '../../../../domain/guide/doors/
 import { grouped } from '../../../../domain/shared/grouped'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const day = '2027-10-16'
 

@@ -7,7 +7,7 @@ import { imageIdOf } from '../people/sample-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { sampleWorks } from '../people/sample-works'
 import { at, instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { seasonDays, weekendOf } from './sample-editions'
 import { samplePlaces } from './sample-places'
 

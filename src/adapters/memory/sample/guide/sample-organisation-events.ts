@@ -6,7 +6,7 @@ import { contentEditor } from '../people/sample-cast'
 import { sampleWorks } from '../people/sample-works'
 import { Random } from '../random'
 import { at, instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { type OrganisationEventWords, organisationEventWords } from '../texts/organisation-events'
 import { samplePlaces } from './sample-places'
 

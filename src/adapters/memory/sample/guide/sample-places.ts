@@ -6,8 +6,8 @@ import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { Random } from '../random'
 import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { city } from '../sample-organisation'
-import { type SampleDocument, sampleDocument } from '../season-documents'
 import { buildingWords, doorNotes, quarterWords } from '../texts/city'
 
 /** Where a studio is: a place of its own, or a unit in a building. */

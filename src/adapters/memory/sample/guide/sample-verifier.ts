@@ -7,7 +7,7 @@ import { artPath } from '../art/art-piece'
 import { hungWork } from '../pages/work-pictures-for-pages'
 import { generatedArtists } from '../people/generate-artists'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const desk = 'p-peopleadmin'
 

@@ -9,8 +9,8 @@ import { registrationOrder } from '../../../../domain/shop/registrations/registr
 import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, guideEditor } from '../people/sample-cast'
 import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { city } from '../sample-organisation'
-import { type SampleDocument, sampleDocument } from '../season-documents'
 import { weekendOf } from './sample-editions'
 import { samplePlaces } from './sample-places'
 

@@ -2,7 +2,7 @@ import { savedCards } from '../../../../domain/giving/saved-cards.collection'
 import { type MonthlyGift, subscriptions } from '../../../../domain/giving/subscriptions.collection'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 /** A monthly payment: who pays for what, cents, day of the month, first day, and the card's last digits and number. */
 interface Monthly extends Partial<MonthlyGift> {
@@ -109,7 +109,7 @@ function documents({ dollars, number = succeeds, ...given }: Monthly): SampleDoc
   const { personId, startedOn, status = 'active', pausedUntil } = given
   const id = idOf(given)
   const day = Number(startedOn.slice(8))
-  // // Paid for the current month, or for the previous one if the day of this month is still to come.
+  // Paid for the current month, or for the previous one if the day of this month is still to come.
   const isPaid = day <= 15 && status !== 'past_due'
   const next = isPaid ? `2027-11-${startedOn.slice(8)}` : `2027-10-${startedOn.slice(8)}`
   const gift: MonthlyGift = {

@@ -9,7 +9,7 @@ import { memberships, terms } from '../../../../domain/memberships/memberships.c
 import { messages, threads } from '../../../../domain/messages/threads.collection'
 import { tasks } from '../../../../domain/tasks/tasks.collection'
 import { at, instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { sampleMessages } from './sample-messages'
 
 const system = (local: string) => ({ by: 'system', at: instantAt(local) })

@@ -1,9 +1,9 @@
 import { payouts } from '../../../../domain/shop/bank-payouts.collection'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { providerEvents } from '../../../../domain/shop/provider-events.collection'
-import { simulatedPaymentsPath } from '../../payments/simulated-account'
+import { simulatedPaymentsPath } from '../../payments/simulated-provider-account'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' as const })
 

@@ -10,7 +10,7 @@ import { samplePlaces } from '../guide/sample-places'
 import { generatedArtists } from '../people/generate-artists'
 import { Random } from '../random'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const years = ['2026', '2027'] as const
 const hour = 3_600_000

@@ -5,8 +5,8 @@ import { shopSettings, shopSettingsId } from '../../../../domain/shop/shop-setti
 import { hungWork } from '../pages/work-pictures-for-pages'
 import { imageIdOf } from '../people/sample-artists'
 import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { type SampleFile, textFile } from '../sample-file'
-import { type SampleDocument, sampleDocument } from '../season-documents'
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 

@@ -16,7 +16,7 @@ import {
   quote,
   recordCards,
   text,
-} from './page-parts'
+} from './sample-page-blocks'
 import { hungPicture, hungPictures } from './work-pictures-for-pages'
 
 /** Latitude and longitude of the organization's building. */

@@ -1,4 +1,4 @@
-import { cards, lead, type PageWords } from './page-parts'
+import { cards, lead, type PageWords } from './sample-page-blocks'
 
 /** What the organization tells businesses about the readers of the guide. */
 export const advertisePages: readonly PageWords[] = [

@@ -1,4 +1,4 @@
-import { button, heading, image, lead, type PageWords, questions, quote, text } from './page-parts'
+import { button, heading, image, lead, type PageWords, questions, quote, text } from './sample-page-blocks'
 import { hungPicture } from './work-pictures-for-pages'
 
 /** The section for art lovers. */

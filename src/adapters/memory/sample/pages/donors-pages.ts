@@ -1,4 +1,4 @@
-import { button, columns, heading, image, lead, note, type PageWords, questions, quote, text } from './page-parts'
+import { button, columns, heading, image, lead, note, type PageWords, questions, quote, text } from './sample-page-blocks'
 import { hungPicture } from './work-pictures-for-pages'
 
 /** The section for donors, and the page that lists the programs. */

@@ -6,7 +6,7 @@ import { slugs } from '../../../../domain/links/short-links.collection'
 import { contentEditor } from '../people/sample-cast'
 import { richTextFromLines } from '../rich-text-from-lines'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { pageWords, policyWords } from '../texts/pages'
 import { aboutPages } from './about-pages'
 import { advertisePages } from './advertise-pages'
@@ -14,7 +14,7 @@ import { artistsPages } from './artists-pages'
 import { artloverPages } from './artlover-pages'
 import { donorsPages } from './donors-pages'
 import { homeDraft } from './home-draft'
-import { button, embeds, numbered, type PageWords, recordCards, text } from './page-parts'
+import { button, embeds, numbered, type PageWords, recordCards, text } from './sample-page-blocks'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }
 

@@ -7,7 +7,7 @@ import { thumbhashes } from '../art/thumbhashes'
 import { articlePiece, entranceOf, hasEntrance, hasPortrait, portraitOf } from '../pictures-besides-artworks'
 import { Random } from '../random'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { articleWords } from '../texts/articles'
 import { generatedArtists } from './generate-artists'
 import { contentEditor } from './sample-cast'
@@ -63,7 +63,7 @@ export function sampleArtists(homeOf: (artistId: string) => string | undefined):
 
 function pictures(): SampleDocument[] {
   const [several, one, other] = [77, 101, 133].map(at => generatedArtists()[at]!.handle) as [string, string, string]
-  // // Pictures for staff to check before print: one that looks like several pictures, and one that two artists sent.
+  // Pictures for staff to check before print: one that looks like several pictures, and one that two artists sent.
   const remarkable = (handle: string) =>
     new Map<string, object>([
       [several, { isComposite: true }],

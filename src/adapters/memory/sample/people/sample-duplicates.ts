@@ -1,10 +1,10 @@
-import { namesOf } from '../../../../domain/people/contact-names'
+import { namesOf } from '../../../../domain/people/normal-name-and-phone'
 import { people } from '../../../../domain/people/people.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { Random } from '../random'
 import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { city } from '../sample-organisation'
-import { type SampleDocument, sampleDocument } from '../season-documents'
 import { names } from '../texts/names'
 
 type Person = DataOf<typeof people>

@@ -5,7 +5,7 @@ import { artAltText } from '../art/art-alt-text'
 import { artPath } from '../art/art-piece'
 import { thumbhashes } from '../art/thumbhashes'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { sampleWorks } from './sample-works'
 
 interface NewArtist {

@@ -3,7 +3,7 @@ import { calls } from '../../../../domain/jury/calls.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { type Scope, scopeLetter, scopes } from '../../../../domain/shared/records/policy'
 import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../season-documents'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { sampleCast } from './sample-cast'
 
 const director = 'p-superadmin'

@@ -10,7 +10,7 @@ import { isAddressLocked } from '../../clock/what-deadlines-allow'
 import { deadlines } from '../../deadlines.collection'
 import { editions, neighbourhoods } from '../../editions.collection'
 import { listings } from '../../listings.collection'
-import { CityOutlines } from '../outlines/neighbourhood-at'
+import { CityOutlines } from '../outlines/city-outlines'
 
 type Listing = StoredOf<typeof listings>
 

@@ -1,7 +1,7 @@
 import type { StoredOf } from '../../../shared/records/collection'
 import type { weekends } from '../../editions.collection'
 import type { listings, pinConfidences, sites } from '../../listings.collection'
-import type { CityOutlines } from '../outlines/neighbourhood-at'
+import type { CityOutlines } from '../outlines/city-outlines'
 import { pinOf } from './pin-spot'
 
 type Listing = StoredOf<typeof listings>

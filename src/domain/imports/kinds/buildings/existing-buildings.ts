@@ -1,7 +1,7 @@
 import { editions, neighbourhoods } from '../../../guide/editions.collection'
 import { sites } from '../../../guide/listings.collection'
 import { allPlacesTaken, editionsWithPlaces } from '../../../guide/places/buildings/taken-places'
-import { CityOutlines } from '../../../guide/places/outlines/neighbourhood-at'
+import { CityOutlines } from '../../../guide/places/outlines/city-outlines'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import { isScoped } from '../../../shared/records/policy'
 import { comparable } from '../../../shared/text/comparable'

@@ -1,4 +1,4 @@
-import { beginNear } from '../../../events/event-hints'
+import { beginNear } from '../../../events/event-checks'
 import { events } from '../../../events/events.collection'
 import { neighbourhoods } from '../../../guide/editions.collection'
 import type { HandlerContext } from '../../../shared/functions/handler-context'

@@ -1,6 +1,6 @@
 import { degreesIn, latLngIn } from '../../cells/cell-values'
 import type { RowCells } from '../../cells/row-cells'
-import type { Formats } from '../../columns/mapping'
+import type { Formats } from '../../columns/column-mapping'
 import type { ExistingListing, ImportedListing } from './imported-listing'
 
 export type Pin = NonNullable<ImportedListing['pin']>

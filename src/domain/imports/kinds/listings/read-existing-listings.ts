@@ -1,7 +1,7 @@
 import { editions, neighbourhoods } from '../../../guide/editions.collection'
 import { listingContacts } from '../../../guide/listing-contacts.collection'
 import { listings, type Opening } from '../../../guide/listings.collection'
-import { CityOutlines } from '../../../guide/places/outlines/neighbourhood-at'
+import { CityOutlines } from '../../../guide/places/outlines/city-outlines'
 import type { HandlerContext } from '../../../shared/functions/handler-context'
 import type { StoredOf } from '../../../shared/records/collection'
 import type { PlanInput } from '../../plan/plan-input'

@@ -1,4 +1,4 @@
-import type { Formats } from '../../columns/mapping'
+import type { Formats } from '../../columns/column-mapping'
 import { type ExistingPerson, type ImportedPerson, importedPersonId } from './imported-person'
 import { nameOf, PersonMatcher } from './person-matcher'
 import { type PersonCells, type PersonReading, readPerson, whoseRow } from './person-row'

@@ -1,5 +1,5 @@
 import { artworks } from '../../../artists/artists.collection'
-import { leftBy } from '../../../artists/pictures-of-work'
+import { leftBy } from '../../../artists/work-picture-rules'
 import { listings } from '../../../guide/listings.collection'
 import { imageStates, images } from '../../../pictures/images.collection'
 import type { RecordsWithin } from '../../../shared/records/records'

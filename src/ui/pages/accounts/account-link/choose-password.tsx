@@ -1,4 +1,4 @@
-import { newPassword } from '../../../../domain/accounts/sign-in/account-fields'
+import { newPassword } from '../../../../domain/accounts/sign-in/sign-in-fields'
 import { accountLinksOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
 import { Form, FormField, workingWords } from '../../../forms/form'

@@ -1,6 +1,6 @@
-import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
 import { safeReturn } from '../../../../domain/accounts/sign-in/safe-redirect'
 import type { Session } from '../../../../domain/accounts/sign-in/session'
+import { signInFields } from '../../../../domain/accounts/sign-in/sign-in-fields'
 import { optional } from '../../../../domain/shared/records/fields'
 import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
@@ -80,7 +80,7 @@ function NewLink({ label, known, send }: NewLinkProps) {
   const remembered = useRememberedEmail(rememberedEmail)
   const asked = known ?? remembered ?? undefined
   const form = useForm({
-    fields: { email: asked === undefined ? accountFields.email : optional(accountFields.email) },
+    fields: { email: asked === undefined ? signInFields.email : optional(signInFields.email) },
     guards: false,
     initial: { email: asked },
     submit: async ({ email }) => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { accountFields, newPassword } from '../../../../domain/accounts/sign-in/account-fields'
+import { newPassword, signInFields } from '../../../../domain/accounts/sign-in/sign-in-fields'
 import { isPortError } from '../../../../ports/errors'
 import { joiningOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
@@ -15,7 +15,7 @@ export interface AccountFormProps {
   readonly leave: (to: '/signin' | '/userlogin', email: string) => void
 }
 
-const fields = { email: accountFields.email, password: newPassword('Password') }
+const fields = { email: signInFields.email, password: newPassword('Password') }
 
 /** Asks for an address and a password, and creates an account. */
 export default function AccountForm({ leave }: AccountFormProps) {

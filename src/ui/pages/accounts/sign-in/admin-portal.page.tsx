@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
-import { staffEntranceOf } from '../../../app-services/account-services'
+import { staffSignInOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
@@ -38,7 +38,7 @@ export default function AdminPortalPage() {
   const [isEntering, setEntering] = useState(false)
 
   const signIn = async (email: string, password: string, withCode: WithCode) => {
-    const entrance = await staffEntranceOf(app)
+    const entrance = await staffSignInOf(app)
     setEntering(true)
     const { user, lastAt, refused } = await withCode(
       () => entrance.signIn(email, password),

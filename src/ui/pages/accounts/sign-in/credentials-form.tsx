@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
+import { signInFields } from '../../../../domain/accounts/sign-in/sign-in-fields'
 import { isPortError, isTransient } from '../../../../ports/errors'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField, workingWords } from '../../../forms/form'
@@ -8,7 +8,7 @@ import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { useCodeQuestion, type WithCode } from '../../../second-factor/use-code-question'
 import css from '../accounts.module.css'
-import { CountingButton } from './counting-button'
+import { CountdownButton } from './countdown-button'
 import { useSignInPause } from './use-sign-in-pause'
 
 interface CredentialsFormProps {
@@ -28,7 +28,7 @@ export default function CredentialsForm({ signIn, email: typed, onForgotten, chi
   const { withCode, codeQuestion } = useCodeQuestion()
   const box = useRef<HTMLDivElement>(null)
   const form = useForm({
-    fields: accountFields,
+    fields: signInFields,
     guards: false,
     initial: { email: typed || undefined },
     submit: async ({ email, password }) => !pause && attempt(email, () => signIn(email, password, withCode)),
@@ -57,7 +57,7 @@ export default function CredentialsForm({ signIn, email: typed, onForgotten, chi
         label="Sign in"
         words={workingWords('Signing in…')}
         failure={<FailureNotice error={error} actions={next} />}
-        button={pause && <CountingButton key={pause.round} seconds={pause.seconds} onOver={end} />}
+        button={pause && <CountdownButton key={pause.round} seconds={pause.seconds} onOver={end} />}
       >
         <FormField name="email" autoComplete="username" />
         <FormField name="password" input={PasswordInput} />

@@ -1,4 +1,4 @@
-import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
+import { signInFields } from '../../../../domain/accounts/sign-in/sign-in-fields'
 import { isPortError } from '../../../../ports/errors'
 import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
@@ -15,7 +15,7 @@ interface ForgottenPasswordProps {
   readonly onBack: () => void
 }
 
-const fields = { email: accountFields.email }
+const fields = { email: signInFields.email }
 
 /** Requests a link for a new password. The response is the same whether or not the account exists. */
 export default function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordProps) {

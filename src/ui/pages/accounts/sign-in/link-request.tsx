@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
+import { signInFields } from '../../../../domain/accounts/sign-in/sign-in-fields'
 import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
 import { Form, FormField, sentWords } from '../../../forms/form'
@@ -16,7 +16,7 @@ interface LinkRequestProps {
   readonly onSent: (email: string | undefined) => void
 }
 
-const fields = { email: accountFields.email }
+const fields = { email: signInFields.email }
 
 /** Requests a sign-in link; then explains what to do with the mail. */
 export default function LinkRequest({ next, sentTo, onSent }: LinkRequestProps) {

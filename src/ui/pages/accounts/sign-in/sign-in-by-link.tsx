@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { accountFields } from '../../../../domain/accounts/sign-in/account-fields'
 import { safeReturn } from '../../../../domain/accounts/sign-in/safe-redirect'
+import { signInFields } from '../../../../domain/accounts/sign-in/sign-in-fields'
 import { optional } from '../../../../domain/shared/records/fields'
 import { isPortError } from '../../../../ports/errors'
 import { accountLinksOf, sessionOf } from '../../../app-services/account-services'
@@ -35,7 +35,7 @@ export default function SignInByLink({ address, returnTo, onFail }: SignInByLink
   const [isOther, setIsOther] = useState(false)
   const asked = isOther ? null : remembered
   const form = useForm({
-    fields: { email: asked ? optional(accountFields.email) : accountFields.email },
+    fields: { email: asked ? optional(signInFields.email) : signInFields.email },
     guards: false,
     initial: {},
     submit: async ({ email }) => {

@@ -3,7 +3,7 @@ import { FramedLink } from '../../../blocks/framed-link'
 import { counted } from '../../../kit/counted'
 import { MapNumber } from '../../../kit/map-number'
 import { Picture } from '../../../kit/pictures/picture'
-import { artistPath } from '../art-text'
+import { artistPath } from '../art-paths-and-texts'
 import css from '../hang.module.css'
 import { proportionOf } from './work-grid'
 

@@ -7,10 +7,10 @@ import {
   artistsGridPage,
 } from '../../../../domain/art/artists-grid'
 import type { ArtistsGrid } from '../../../../domain/art/published-art'
-import { priceBands } from '../../../../domain/artists/price-bands'
+import { priceBands } from '../../../../domain/artists/price-and-size-bands'
 import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
 import { EmptyPlace } from '../../../blocks/empty/empty-place'
-import { priceLabels } from '../../../blocks/price-labels'
+import { priceLabels } from '../../../blocks/studio-price-labels'
 import { Button, LinkButton } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { counted } from '../../../kit/counted'
@@ -26,8 +26,8 @@ import { useAddressState } from '../../../routing/use-address-state'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import { ArtistGrid } from './artist-grid'
 import css from './artists-grid.module.css'
-import { readWall, wallAddress, writeWall } from './grid-address'
-import { WallPages } from './grid-pages'
+import { gridAddress, readGridAddress, writeGridAddress } from './grid-address'
+import { GridPagination } from './grid-pagination'
 
 /** Without filters the page loads only the first page of the grid. */
 const ownOf = ({ app, search }: Visit): LiveQuery<ArtistsGridPage | ArtistsGrid | null> =>
@@ -41,14 +41,14 @@ export default function ArtistsWallPage() {
   const wall = useLiveQuery(ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!wall) return <NoArtistsYet />
-  const { page, ...question } = readWall(visit.search)
+  const { page, ...question } = readGridAddress(visit.search)
   const shownPage = 'shown' in wall ? wall : artistsGridPage(wall, question, page, artistsGridDay(wall, now))
   return shownPage.all === 0 ? <NoArtistsYet /> : <Wall hung={shownPage} />
 }
 
 function Wall({ hung }: { readonly hung: ArtistsGridPage }) {
   const { neighbourhoods, edition, media, all, fitting, page: at, pages, shown } = hung
-  const [address, change] = useAddressState(wallAddress, { push: true })
+  const [address, change] = useAddressState(gridAddress, { push: true })
   const ask = (part: Partial<ArtistsGridQuery>) => change({ ...part, page: 1 })
   const hoods = new Map(neighbourhoods.map(({ id, name }) => [id, name]))
   return (
@@ -70,7 +70,7 @@ function Wall({ hung }: { readonly hung: ArtistsGridPage }) {
             />
           )}
         </div>
-        <details open={writeWall({ ...address, page: 1 }).size > 0 || undefined}>
+        <details open={writeGridAddress({ ...address, page: 1 }).size > 0 || undefined}>
           <summary>Filters and order</summary>
           <div className={css.grid}>
             <Select
@@ -129,7 +129,7 @@ function Wall({ hung }: { readonly hung: ArtistsGridPage }) {
         ) : (
           <ArtistGrid artists={shown} neighbourhoods={hoods} first />
         )}
-        <WallPages at={at} pages={pages} address={address} />
+        <GridPagination at={at} pages={pages} address={address} />
       </BelowFold>
     </PageFrame>
   )

@@ -3,10 +3,10 @@ import type { AddressFormat } from '../../../routing/use-address-state'
 
 const sorts: readonly ArtistsGridSort[] = ['today', 'name', 'recent']
 
-export type WallAddress = ArtistsGridQuery & { readonly page: number }
+export type GridAddress = ArtistsGridQuery & { readonly page: number }
 
 /** Filters, order and page in the grid's address. Unknown values are ignored. */
-export function readWall(search: URLSearchParams): WallAddress {
+export function readGridAddress(search: URLSearchParams): GridAddress {
   const sort = sorts.find(name => name === search.get('sort')) ?? 'today'
   const page = Number(search.get('page') ?? '1')
   return {
@@ -21,7 +21,7 @@ export function readWall(search: URLSearchParams): WallAddress {
 }
 
 /** Writes the state to an address; defaults are left out. */
-export function writeWall({ medium, hood, price, forSale, inGuide, sort, page }: WallAddress): URLSearchParams {
+export function writeGridAddress({ medium, hood, price, forSale, inGuide, sort, page }: GridAddress): URLSearchParams {
   const values = {
     medium,
     hood,
@@ -34,4 +34,4 @@ export function writeWall({ medium, hood, price, forSale, inGuide, sort, page }:
   return new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-export const wallAddress: AddressFormat<WallAddress> = { read: readWall, write: writeWall }
+export const gridAddress: AddressFormat<GridAddress> = { read: readGridAddress, write: writeGridAddress }

@@ -1,6 +1,6 @@
 import type { ArtistCard, WorkCard } from '../../../../domain/art/artists-snapshot-types'
 import { MapNumber } from '../../../kit/map-number'
-import { availabilityText, sizeText } from '../art-text'
+import { availabilityText, sizeText } from '../art-paths-and-texts'
 import css from './printed-wall-label.module.css'
 
 interface WallLabelProps {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { WorkCard } from '../../../../domain/art/artists-snapshot-types'
 import { FramedLink } from '../../../blocks/framed-link'
 import { Picture } from '../../../kit/pictures/picture'
-import { availabilityText, workPath } from '../art-text'
+import { availabilityText, workPath } from '../art-paths-and-texts'
 import css from '../hang.module.css'
 
 interface WorkGridProps {

@@ -3,7 +3,7 @@ import { Anchor } from '../../../kit/anchor'
 import { counted } from '../../../kit/counted'
 import { dayOf } from '../../../kit/time/format-time'
 import { useViewerZone } from '../../../kit/time/viewer-zone'
-import { workPath } from '../art-text'
+import { workPath } from '../art-paths-and-texts'
 import css from './saved-searches.module.css'
 
 /** New works that are named; the others are only counted. */

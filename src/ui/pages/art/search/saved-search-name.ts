@@ -1,6 +1,6 @@
 import type { ArtFacet, ArtSearchResult } from '../../../../domain/art/art-search'
-import { priceLabels } from '../../../blocks/price-labels'
-import { sizeLabels } from '../art-text'
+import { priceLabels } from '../../../blocks/studio-price-labels'
+import { sizeLabels } from '../art-paths-and-texts'
 import type { SearchFilters } from './search-address'
 
 const bands: Readonly<Record<string, string>> = { ...priceLabels, ...sizeLabels, full: 'step-free', partial: 'few steps' }

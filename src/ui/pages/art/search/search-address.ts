@@ -1,5 +1,5 @@
 import type { ArtFilter, ArtQuery } from '../../../../domain/art/art-search'
-import { savedFilterNames } from '../../../../domain/art/saved-search-text'
+import { savedFilterNames } from '../../../../domain/art/read-saved-search'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import type { Doors } from '../../../doors/use-doors'
 import type { AddressFormat } from '../../../routing/use-address-state'

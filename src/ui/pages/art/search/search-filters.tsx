@@ -1,13 +1,13 @@
 import type { ArtFacet, ArtSearchResult } from '../../../../domain/art/art-search'
 import type { ArtistsGridPage } from '../../../../domain/art/artists-grid'
 import { colourNames } from '../../../../domain/artists/colour-names'
-import { priceBands, sizeBands } from '../../../../domain/artists/price-bands'
+import { priceBands, sizeBands } from '../../../../domain/artists/price-and-size-bands'
 import { accessLabel } from '../../../blocks/access-label'
-import { weekendSpan } from '../../../blocks/guide-text'
-import { priceLabels } from '../../../blocks/price-labels'
-import { FilterPresses, FilterQuestions } from '../../../blocks/questions/filter-questions'
+import { weekendSpan } from '../../../blocks/days-and-hours-text'
+import { FilterButtons, FilterFields } from '../../../blocks/questions/filter-fields'
+import { priceLabels } from '../../../blocks/studio-price-labels'
 import { counted } from '../../../kit/counted'
-import { sizeLabels } from '../art-text'
+import { sizeLabels } from '../art-paths-and-texts'
 import { ColourChoice } from './colour-choice'
 import { type SearchFilters as Filters, isAsking } from './search-address'
 import css from './searchable-art.module.css'
@@ -44,13 +44,13 @@ export function SearchFilters({ front, filters, answer, onChange }: SearchFilter
   return (
     <div className={css.filters}>
       <ColourChoice value={filters.colour} choices={choices('colour')} onChange={value => set('colour', value)} />
-      <FilterPresses
+      <FilterButtons
         openNow={front.edition ? Boolean(filters.openAt) : undefined}
         onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
         asking={isAsking(filters)}
         onClear={() => onChange({})}
       />
-      <FilterQuestions
+      <FilterFields
         {...{ questions, active }}
         chosen={filters}
         found={answer && counted(answer.works.length, 'work')}

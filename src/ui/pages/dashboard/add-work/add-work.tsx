@@ -1,4 +1,4 @@
-import { OwnStudio } from '../../../../domain/art/own-studio'
+import { OwnProfileAndWorks } from '../../../../domain/art/own-profile-and-works'
 import { useApp } from '../../../app-services/app-context'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
@@ -27,7 +27,7 @@ export default function AddWork({ onAdded, onClose }: AddWorkProps) {
     initial: { availability: 'sale' },
     draft: 'artworks/add',
     check: values => ({ ...workProblems(values), ...altTextProblem(values) }),
-    submit: ({ alt, ...entered }) => send(alt, async imageId => (await app.services()).get(OwnStudio).addWork(storedWork(entered), imageId)),
+    submit: ({ alt, ...entered }) => send(alt, async imageId => (await app.services()).get(OwnProfileAndWorks).addWork(storedWork(entered), imageId)),
     onSaved: () => onAdded(form.values.title?.trim() ?? ''),
   })
   const isBusy = form.state === 'saving'

@@ -11,9 +11,9 @@ import { Dialog } from '../../../kit/feedback/dialog'
 import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
-import { PaymentCardEntry } from '../payment-card-entry'
+import { LazyEnterPaymentCard } from '../lazy-enter-payment-card'
 import { useFocusWhenClosed } from '../use-focus-when-closed'
-import { AmountChange, PauseChange } from './monthly-change'
+import { AmountChange, PauseChange } from './change-amount-or-pause'
 import { cardText, dayText, monthlyText } from './monthly-text'
 
 /** The person's monthly gifts, with everything that they can change; renders nothing without gifts. */
@@ -73,7 +73,7 @@ function Gift({ gift }: { readonly gift: OwnMonthlyGift }) {
       {open === 'amount' && <AmountChange {...change} />}
       {open === 'pause' && <PauseChange {...change} label="Pause your monthly gift" />}
       {open === 'card' && (
-        <PaymentCardEntry
+        <LazyEnterPaymentCard
           name={id}
           ask={askCard}
           backTo="/dashboard/donations"

@@ -10,9 +10,9 @@ import { Dialog } from '../../../kit/feedback/dialog'
 import { moneyOf } from '../../../kit/format-money'
 import { renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
-import { PauseChange } from '../donations/monthly-change'
+import { PauseChange } from '../donations/change-amount-or-pause'
 import { dayText } from '../donations/monthly-text'
-import { PaymentCardEntry } from '../payment-card-entry'
+import { LazyEnterPaymentCard } from '../lazy-enter-payment-card'
 import { useFocusWhenClosed } from '../use-focus-when-closed'
 
 interface MonthlyPaymentsProps {
@@ -57,7 +57,7 @@ export function MonthlyPayments({ payments, onEnded }: MonthlyPaymentsProps) {
       {open !== 'end' && <FailureNotice error={error} />}
       {open === 'pause' && <PauseChange gift={payments} label="Pause your monthly payments" onDone={done} onCancel={close} />}
       {open === 'card' && (
-        <PaymentCardEntry
+        <LazyEnterPaymentCard
           name={id}
           ask={async () => (await callables.call(changeMonthlyCard, { id })).clientSecret}
           backTo="/dashboard/membership"

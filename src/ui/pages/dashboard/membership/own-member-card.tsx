@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { unprovedFacts } from '../../../../domain/memberships/card-token'
-import { issueCard } from '../../../../domain/memberships/cards.contract'
+import { issueCard } from '../../../../domain/memberships/member-cards.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app-context'
 import { storedMemberCard } from '../../../app-services/stored-member-card'

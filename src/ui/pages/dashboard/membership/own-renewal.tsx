@@ -12,7 +12,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { accountQueries, type HeldMembership, renewAccount } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
 import { dayText } from '../donations/monthly-text'
-import { PaymentCardEntry } from '../payment-card-entry'
+import { LazyEnterPaymentCard } from '../lazy-enter-payment-card'
 import { MonthlyPayments } from './monthly-payments'
 
 /** Automatic renewal of a membership: whether it is on, with which card and when; switches it on with a card, or off. */
@@ -52,7 +52,7 @@ export default function OwnRenewal({ held }: { readonly held: HeldMembership }) 
       <p role="status">{notice}</p>
       <FailureNotice error={error} />
       {isEntering && (
-        <PaymentCardEntry
+        <LazyEnterPaymentCard
           name={renewal?.id ?? held.id}
           ask={ask}
           backTo="/dashboard/membership"

@@ -1,4 +1,4 @@
-import type { OwnPicture } from '../../../../domain/art/own-studio'
+import type { OwnPicture } from '../../../../domain/art/own-profile-and-works'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { maxPictures } from '../../../../domain/artists/pictures-of-work'
-import { WorkPictures } from '../../../../domain/artists/work-pictures'
+import { OwnWorkPictures } from '../../../../domain/artists/own-work-pictures'
+import { maxPictures } from '../../../../domain/artists/work-picture-rules'
 import { useApp } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
@@ -10,7 +10,7 @@ import dashboard from '../dashboard.module.css'
 import { PictureRow } from './picture-row'
 import css from './pictures.module.css'
 
-const NewPicture = lazy(() => import('../../../picture-upload/new-picture'))
+const NewPictureForm = lazy(() => import('../../../picture-upload/new-picture-form'))
 
 interface WorkPicturesPartProps {
   readonly own: OwnWork
@@ -29,8 +29,8 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
   const [before, setBefore] = useState<readonly string[]>()
   const top = useRef<HTMLHeadingElement>(null)
   const ids = work.imageIds
-  const hanging = async () => (await app.services()).get(WorkPictures)
-  const act = async (done: string, change: (hung: WorkPictures) => Promise<void>) => {
+  const hanging = async () => (await app.services()).get(OwnWorkPictures)
+  const act = async (done: string, change: (hung: OwnWorkPictures) => Promise<void>) => {
     setMessage('')
     setBefore(undefined)
     const isDone = await run(async () => change(await hanging()))
@@ -92,7 +92,7 @@ export function WorkPicturesPart({ own: { work, pictures }, onSaved }: WorkPictu
       </ol>
       {choosing ? (
         <Suspense fallback={<p role="status">One moment…</p>}>
-          <NewPicture
+          <NewPictureForm
             key={choosing.inPlaceOf ?? 'further'}
             title={choosing.inPlaceOf === undefined ? 'A further picture' : `In place of picture ${ids.indexOf(choosing.inPlaceOf) + 1}`}
             use={put}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { AccountSettingsService } from '../../../../domain/accounts/account-settings-service'
-import { newPassword } from '../../../../domain/accounts/sign-in/account-fields'
 import { Session } from '../../../../domain/accounts/sign-in/session'
+import { newPassword } from '../../../../domain/accounts/sign-in/sign-in-fields'
 import { useApp } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField, workingWords } from '../../../forms/form'

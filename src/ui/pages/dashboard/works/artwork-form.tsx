@@ -1,4 +1,4 @@
-import { type ArtworkChange, OwnStudio } from '../../../../domain/art/own-studio'
+import { type ArtworkChange, OwnProfileAndWorks } from '../../../../domain/art/own-profile-and-works'
 import { artworks } from '../../../../domain/artists/artists.collection'
 import { useApp } from '../../../app-services/app-context'
 import { Form } from '../../../forms/form'
@@ -19,7 +19,7 @@ export function ArtworkForm({ own, onSaved }: { readonly own: OwnWork; readonly 
       const stored: ArtworkChange = storedWork(entered)
       const names = [...Object.keys(changed), 'price'] as (keyof typeof workFields)[]
       const change: ArtworkChange = Object.fromEntries(names.map(name => [name, stored[name]]))
-      const saved = await (await app.services()).get(OwnStudio).changeWork(before, change)
+      const saved = await (await app.services()).get(OwnProfileAndWorks).changeWork(before, change)
       await renewAccount(app)
       return saved
     },

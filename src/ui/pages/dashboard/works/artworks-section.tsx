@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { type Artwork, maxPublicWorks, OwnStudio } from '../../../../domain/art/own-studio'
+import { type Artwork, maxPublicWorks, OwnProfileAndWorks } from '../../../../domain/art/own-profile-and-works'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { FailureNotice } from '../../../forms/failure-notice'
@@ -33,9 +33,9 @@ export function ArtworksSection() {
     )
   const hung = works.filter(({ work }) => work.status === 'public').length
   const isPublic = profile.status === 'public'
-  const act = async (done: string, work: (studio: OwnStudio) => Promise<void>) => {
+  const act = async (done: string, work: (studio: OwnProfileAndWorks) => Promise<void>) => {
     setMessage('')
-    const isDone = await run(async () => work((await app.services()).get(OwnStudio)))
+    const isDone = await run(async () => work((await app.services()).get(OwnProfileAndWorks)))
     if (isDone) setMessage(done)
     return isDone
   }

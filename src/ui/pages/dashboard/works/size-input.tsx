@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { FieldInputProps } from '../../../forms/field-input'
+import type { FieldInputProps } from '../../../forms/field-input-props'
 import { Choice } from '../../../kit/controls/choice'
 import { TextField } from '../../../kit/controls/text-field'
 import css from '../dashboard.module.css'
-import { millimetres, type SizeUnit, sizeIn } from './size-text'
+import { millimetres, type SizeUnit, sizeIn } from './size-units'
 
 const sides = { h: 'Height', w: 'Width', d: 'Depth' } as const
 type Side = keyof typeof sides

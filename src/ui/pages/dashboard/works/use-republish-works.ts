@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Artwork } from '../../../../domain/art/own-studio'
+import { type Artwork } from '../../../../domain/art/own-profile-and-works'
 import { publishMyWorks } from '../../../../domain/art/publish-own-works.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp } from '../../../app-services/app-context'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Campaign } from '../../../../domain/giving/giving'
+import type { Campaign } from '../../../../domain/giving/offered-causes'
 import type { Money } from '../../../../domain/shared/records/fields'
 import { RadioGroup } from '../../../kit/controls/radio-group'
 import { TextField } from '../../../kit/controls/text-field'

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../domain/giving/giving'
+import type { Campaign } from '../../../../domain/giving/offered-causes'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
 import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-fields'
 

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../domain/giving/giving'
+import type { Campaign } from '../../../../domain/giving/offered-causes'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import type { FormModel } from '../../../forms/use-form'
 import { RadioGroup } from '../../../kit/controls/radio-group'
@@ -6,7 +6,7 @@ import { GiftAmountInput } from './gift-amount-input'
 import { type EnteredGift, type GiftFields, isTribute, purposesOf } from './gift-fields'
 import { GiftSum } from './gift-sum'
 import { tributeText } from './gift-text'
-import { HowOften } from './how-often'
+import { OnceOrMonthly } from './once-or-monthly'
 
 const tributes = [
   { value: 'none', label: 'No' },
@@ -33,7 +33,7 @@ export function GiftQuestions({ form, campaigns, today }: GiftQuestionsProps) {
   const purposes = purposesOf(campaigns, campaign)
   return (
     <Form form={form} label="Continue to payment" title="Give" words={workingWords('One moment…')}>
-      <HowOften value={values.often} error={problems.often} onChange={often => set({ often })} />
+      <OnceOrMonthly value={values.often} error={problems.often} onChange={often => set({ often })} />
       {campaigns.length > 1 && <FormField name="campaign" options={campaigns.map(({ id, title }) => ({ value: id, label: title }))} empty="Choose" />}
       <div data-field="amount">
         <GiftAmountInput

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../domain/giving/giving'
+import type { Campaign } from '../../../../domain/giving/offered-causes'
 import { moneyOf } from '../../../kit/format-money'
 import { type EnteredGift, isTribute, paidCents, purposesOf } from './gift-fields'
 

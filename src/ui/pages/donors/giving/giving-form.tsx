@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Campaign } from '../../../../domain/giving/giving'
+import type { Campaign } from '../../../../domain/giving/offered-causes'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'

@@ -14,8 +14,8 @@ import { eventStateText } from './event-state-text'
 import css from './my-events.module.css'
 
 const HostTickets = lazy(() => import('./host-tickets'))
-const ChangeForm = lazy(() => import('./change-form'))
-const CancelForm = lazy(() => import('./cancel-form'))
+const ChangeEventForm = lazy(() => import('./change-event-form'))
+const CancelEventForm = lazy(() => import('./cancel-event-form'))
 
 interface MyEventProps {
   readonly event: Event
@@ -61,8 +61,8 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
         {isOpen && open !== 'cancel' && <Button onClick={() => setOpen('cancel')}>Cancel event</Button>}
       </div>
       <Suspense fallback={<Skeleton lines={6} />}>
-        {isOpen && open === 'change' && <ChangeForm key={rev} event={event} onDone={finish} />}
-        {isOpen && open === 'cancel' && <CancelForm id={id} title={title} onDone={finish} onKeep={() => setOpen(undefined)} />}
+        {isOpen && open === 'change' && <ChangeEventForm key={rev} event={event} onDone={finish} />}
+        {isOpen && open === 'cancel' && <CancelEventForm id={id} title={title} onDone={finish} onKeep={() => setOpen(undefined)} />}
       </Suspense>
       {isOpen && (
         <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import type { Visit } from '../../../routing/route-definition'
 import css from './submit-event.module.css'
 
 const SubmitEventForm = lazy(() => import('./submit-event-form'))
-const ChangeEvent = lazy(() => import('./change-event'))
+const ResubmitEvent = lazy(() => import('./resubmit-event'))
 const CopyEvent = lazy(() => import('./copy-event'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [calendarQueries(app).index(), clockQueries(app).now()]
@@ -19,7 +19,7 @@ export default function SubmitEventPage() {
   const [asked] = useSearchParams()
   const eventId = asked.get('event') ?? undefined
   const copied = asked.get('copy') ?? undefined
-  const form = eventId !== undefined ? <ChangeEvent id={eventId} /> : copied !== undefined ? <CopyEvent id={copied} /> : <SubmitEventForm />
+  const form = eventId !== undefined ? <ResubmitEvent id={eventId} /> : copied !== undefined ? <CopyEvent id={copied} /> : <SubmitEventForm />
   return (
     <PageFrame>
       <PageHead

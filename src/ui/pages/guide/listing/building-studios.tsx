@@ -4,7 +4,7 @@ import { Picture } from '../../../kit/pictures/picture'
 import type { GuideLinks } from '../guide-links'
 import { StudioRow } from '../map/studio-row'
 import css from './building-studios.module.css'
-import { DoorSign } from './door-sign'
+import { OpenNowSign } from './open-now-sign'
 
 interface BuildingStudiosProps {
   readonly studios: BuildingPageData['studios']
@@ -23,7 +23,7 @@ export const BuildingStudios = ({ studios, links, at }: BuildingStudiosProps) =>
           aside={card.picture && <Picture {...card.picture} alt="" sizes="5.5rem" className={css.picture} />}
         >
           <p>{[card.media.join(', '), card.studio].filter(Boolean).join(' · ')}</p>
-          <DoorSign card={card} at={at} />
+          <OpenNowSign card={card} at={at} />
         </StudioRow>
       </li>
     ))}

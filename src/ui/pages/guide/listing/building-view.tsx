@@ -16,9 +16,9 @@ import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 
 // These stay as prerendered until hydration.
-const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./below-hours')).AccessibilityInfo }))
-const Directions = lazyAfterHydration(async () => ({ default: (await import('./below-hours')).Directions }))
-const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./below-hours')).MapNumberNav }))
+const AccessibilityInfo = lazyAfterHydration(async () => ({ default: (await import('./listing-details-chunk')).AccessibilityInfo }))
+const Directions = lazyAfterHydration(async () => ({ default: (await import('./listing-details-chunk')).Directions }))
+const MapNumberNav = lazyAfterHydration(async () => ({ default: (await import('./listing-details-chunk')).MapNumberNav }))
 
 interface BuildingViewProps {
   readonly pageData: PageData

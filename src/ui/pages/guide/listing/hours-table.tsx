@@ -1,5 +1,5 @@
 import type { GuideCard, GuideDetail, PublishedOpening } from '../../../../domain/guide/publishing/guide-snapshot'
-import { printedHours, shortDay } from '../../../blocks/guide-text'
+import { printedHours, shortDay } from '../../../blocks/days-and-hours-text'
 import { Anchor } from '../../../kit/anchor'
 import { counted } from '../../../kit/counted'
 import { calendarDay, timeOf, timeRange, zoneOf } from '../../../kit/time/format-time'

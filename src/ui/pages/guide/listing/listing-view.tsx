@@ -10,20 +10,21 @@ import { Picture } from '../../../kit/pictures/picture'
 import { useInBrowser } from '../../../kit/use-in-browser'
 import { BelowFold } from '../../../layout/below-fold'
 import type { GuideLinks } from '../guide-links'
-import { DoorSign } from './door-sign'
 import { HoursTable } from './hours-table'
 import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
+import { OpenNowSign } from './open-now-sign'
 
-type Parts = typeof import('./below-hours')
+type Parts = typeof import('./listing-details-chunk')
 
 /** Keeps its prerendered HTML until after hydration. */
-const later = <P,>(part: (parts: Parts) => ComponentType<P>) => lazyAfterHydration(async () => ({ default: part(await import('./below-hours')) }))
+const later = <P,>(part: (parts: Parts) => ComponentType<P>) =>
+  lazyAfterHydration(async () => ({ default: part(await import('./listing-details-chunk')) }))
 
 const AboutTheArtist = later(parts => parts.AboutTheArtist)
 const AccessibilityInfo = later(parts => parts.AccessibilityInfo)
 const PriceRange = later(parts => parts.PriceRange)
-const ListingActs = later(parts => parts.ListingActs)
+const ListingActs = later(parts => parts.ListingActions)
 const WebLinks = later(parts => parts.WebLinks)
 const SincePrint = later(parts => parts.CorrectionsSincePrint)
 const StudioNotes = later(parts => parts.StudioNotes)
@@ -67,7 +68,7 @@ export function ListingView({ pageData, mapIndex, around, links, now, stamp }: L
             <bdi>{card.name}</bdi>
           </h1>
           <p className={css.door}>
-            <DoorSign card={card} at={localMoment(now, edition.tz)} />
+            <OpenNowSign card={card} at={localMoment(now, edition.tz)} />
           </p>
         </div>
       </header>

@@ -1,5 +1,5 @@
-import type { PriceBand } from '../../../../domain/artists/price-bands'
-import { mostWorks } from '../../../blocks/price-labels'
+import type { PriceBand } from '../../../../domain/artists/price-and-size-bands'
+import { mostWorks } from '../../../blocks/studio-price-labels'
 
 /** What most works of a studio cost, as its artist says. */
 export const PriceRange = ({ band }: { readonly band: PriceBand }) => (

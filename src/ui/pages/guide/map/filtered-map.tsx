@@ -16,12 +16,12 @@ import type { StudioMapProps } from '../../../map/map-props'
 import { useAddressState } from '../../../routing/use-address-state'
 import type { GuideLinks } from '../guide-links'
 import css from './filtered-map.module.css'
-import { isAsking, mapAddress } from './map-query'
+import { isAsking, mapAddress } from './map-address'
 import { useGuideSearch } from './use-guide-search'
 import { useNearMe } from './use-near-me'
 
 // Needed only after the first selection and the first empty result.
-const MapCard = lazyAfterHydration(async () => ({ default: (await import('./map-card')).MapCard }))
+const MapCard = lazyAfterHydration(async () => ({ default: (await import('./pin-card')).PinCard }))
 const NoMatchingStudios = lazyAfterHydration(async () => ({ default: (await import('./no-matching-studios')).NoMatchingStudios }))
 const SearchLoading = lazyAfterHydration(async () => ({ default: (await import('./search-loading')).SearchLoading }))
 // These keep their prerendered HTML until after hydration.

@@ -3,11 +3,11 @@ import type { FacetName } from '../../../../domain/guide/reading/guide-facets'
 import type { GuideSearchResult } from '../../../../domain/guide/reading/guide-search'
 import { useSaved } from '../../../app-services/stored-saves'
 import { accessLabel } from '../../../blocks/access-label'
-import { shortDay, weekendSpan } from '../../../blocks/guide-text'
-import { type FilterChoice, FilterPresses, FilterQuestions } from '../../../blocks/questions/filter-questions'
+import { shortDay, weekendSpan } from '../../../blocks/days-and-hours-text'
+import { FilterButtons, type FilterChoice, FilterFields } from '../../../blocks/questions/filter-fields'
 import { Button } from '../../../kit/button'
+import { type MapFilters as Filters, isAsking } from './map-address'
 import css from './map-filters.module.css'
-import { type MapFilters as Filters, isAsking } from './map-query'
 import type { NearMe } from './use-near-me'
 
 interface MapFiltersProps {
@@ -63,7 +63,7 @@ export function MapFilters({ guide, filters, answer, found, near, onChange }: Ma
     }))
   return (
     <div className={css.filters}>
-      <FilterPresses
+      <FilterButtons
         openNow={Boolean(filters.openAt)}
         onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
         asking={isAsking(filters)}
@@ -82,9 +82,9 @@ export function MapFilters({ guide, filters, answer, found, near, onChange }: Ma
             Saved ({saved})
           </Button>
         )}
-      </FilterPresses>
+      </FilterButtons>
       {near.failure !== undefined && <p role="alert">{locationFailures[near.failure] ?? locationFailures[2]}</p>}
-      <FilterQuestions {...{ questions, active, found }} chosen={filters} onChoose={set} onClear={() => onChange({})} />
+      <FilterFields {...{ questions, active, found }} chosen={filters} onChoose={set} onClear={() => onChange({})} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { openFirst } from '../../../../domain/guide/reading/open-first'
 import { rowsAtFirst as page } from '../../../../domain/guide/reading/rows-at-first'
 import { metresBetween } from '../../../../domain/shared/metres-between'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
-import { distanceText } from '../../../blocks/guide-text'
+import { distanceText } from '../../../blocks/days-and-hours-text'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Picture } from '../../../kit/pictures/picture'
@@ -13,7 +13,7 @@ import { useInBrowser } from '../../../kit/use-in-browser'
 import { useOnPaper } from '../../../kit/use-on-paper'
 import { useRowsShown } from '../../../routing/use-rows-shown'
 import type { GuideLinks } from '../guide-links'
-import { DoorSign } from '../listing/door-sign'
+import { OpenNowSign } from '../listing/open-now-sign'
 import type { OnRoute } from '../route/route-list'
 import css from './map-list.module.css'
 import { StudioRow } from './studio-row'
@@ -87,7 +87,7 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, openIds,
                   .join(' · ')}
               </p>
               <div className={css.door}>
-                <DoorSign card={card} at={at} />
+                <OpenNowSign card={card} at={at} />
                 {card.pin && (
                   <button type="button" className={css.show} aria-label={`Show ${card.name} on the map`} onClick={() => onSelect(card.id)}>
                     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type GuideQuery, type GuideSearchResult, guideSearch } from '../../../.
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { savedNow } from '../../../app-services/stored-saves'
 import type { Doors } from '../../../doors/use-doors'
-import type { MapFilters } from './map-query'
+import type { MapFilters } from './map-address'
 
 /** Returns the matching studios; `now` and the doors of today are needed for “open now”. */
 export type MapSearch = (filters: MapFilters, now?: LocalMoment, doors?: Doors) => GuideSearchResult

@@ -2,7 +2,7 @@ import type { GuideFilter, GuideSearchResult } from '../../../../domain/guide/re
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import type { MapFilters } from './map-query'
+import type { MapFilters } from './map-address'
 
 interface NoMatchingStudiosProps {
   readonly answer: GuideSearchResult

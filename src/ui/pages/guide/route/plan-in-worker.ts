@@ -1,5 +1,5 @@
 import type { HeightGrid } from '../../../../domain/guide/places/hills/height-grid'
-import type { RoutePlan, RouteQuestion } from '../../../../domain/guide/routes/route-plan'
+import type { RoutePlan, RouteQuestion } from '../../../../domain/guide/routes/route-timetable'
 
 /** What the worker is asked: a route, and how high its city lies where that is known. */
 export interface HillyQuestion {

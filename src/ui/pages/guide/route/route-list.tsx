@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
-import type { PlannedStop, RoutePlan } from '../../../../domain/guide/routes/route-plan'
+import type { PlannedStop, RoutePlan } from '../../../../domain/guide/routes/route-timetable'
 import { timeOfMinute } from '../../../../domain/guide/routes/stops-of-day'
 import type { WayToGo } from '../../../../domain/guide/routes/ways-to-go'
 import { saveFile } from '../../../app-services/save-file'
-import { distanceText, shortDay } from '../../../blocks/guide-text'
+import { distanceText, shortDay } from '../../../blocks/days-and-hours-text'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { ShareButton } from '../../../kit/share-button'
@@ -43,7 +43,7 @@ export function RouteList({ plan, knowsHills, day, by, index, onRoute }: RouteLi
   useEffect(() => () => onRoute?.(undefined), [onRoute])
   const name = `${index.edition.name}, ${shortDay(day)}`
   const save = async (kind: 'gpx' | 'ics') => {
-    const { routeGpx, routeCalendar } = await import('../../../../domain/calendar/route-files')
+    const { routeGpx, routeCalendar } = await import('../../../../domain/calendar/route-gpx-and-calendar')
     const file = { name, plan, cards }
     const stamp = stampNow()
     if (kind === 'gpx') saveFile(new Blob([routeGpx(file)], { type: 'application/gpx+xml' }), `route-${day}.gpx`)

@@ -12,7 +12,7 @@ import { Paper } from '../../../print/paper-sheets'
 import { textParams, useAddressState } from '../../../routing/use-address-state'
 import type { GuideLinks } from '../guide-links'
 import css from './neighbourhood-sheets.module.css'
-import { type PaperSize, SheetPage } from './sheet-list'
+import { type PaperSize, SheetPage } from './sheet-page'
 
 interface NeighbourhoodSheetsProps {
   readonly whole: LiveQuery<GuideIndex | null>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { NeighbourhoodSheet } from '../../../../domain/guide/reading/neighbourhood-sheets'
-import { apart } from '../../../map/apart'
 import { placesOf } from '../../../map/map-places'
 import { type LngLat, toWorld, worldWidth } from '../../../map/map-view'
+import { moveRingsApart } from '../../../map/move-rings-apart'
 import { shapeIn } from '../../../map/polygon-shape'
 import { CityStreets } from '../../../map/streets/city-streets'
 import { fitOf } from '../../../map/use-fit-to-places'
@@ -59,7 +59,7 @@ function draw({ cards, neighbourhood }: NeighbourhoodSheet, { land, neighbourhoo
     const [x, y] = toWorld(pin)
     return [round((x - view.x) * width), round((y - view.y) * width)] as const
   })
-  const rings = apart(spots, 2 * ring + 1, box)
+  const rings = moveRingsApart(spots, 2 * ring + 1, box)
   return {
     view,
     land: path(land),

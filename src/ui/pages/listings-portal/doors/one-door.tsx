@@ -6,7 +6,7 @@ import type { CardOpening } from '../../../../domain/guide/publishing/guide-snap
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { useApp, useService } from '../../../app-services/app-context'
-import { openState } from '../../../blocks/guide-text'
+import { openState } from '../../../blocks/days-and-hours-text'
 import { doorTaps, sendDoorTaps, tapDoor } from '../../../doors/door-taps'
 import { doorText } from '../../../doors/door-text'
 import { FailureNotice } from '../../../forms/failure-notice'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Campaign } from '../../../../domain/giving/giving'
+import type { Campaign } from '../../../../domain/giving/offered-causes'
 import { addGift } from '../../../app-services/stored-cart'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../../domain/giving/giving'
+import type { Campaign } from '../../../../domain/giving/offered-causes'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
 import type { Product } from '../../../../domain/shop/product-service'
 

@@ -1,7 +1,7 @@
 import { ImageLibrary } from '../../../../domain/image-library/image-library'
 import type { ImageRow } from '../../../../domain/image-library/image-rows'
 import { images } from '../../../../domain/pictures/images.collection'
-import { unlessMissing } from '../../../../domain/shared/functions/missing-file'
+import { unlessMissing } from '../../../../domain/shared/functions/unless-missing'
 import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { hashImageFile } from '../../../picture-upload/perceptual-image-hash'

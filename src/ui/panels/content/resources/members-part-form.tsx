@@ -4,7 +4,7 @@ import { membersPartId, resourceMembersParts } from '../../../../domain/resource
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { DocumentFileInput } from '../../../document-upload/document-file-input'
-import type { FieldInputProps } from '../../../forms/field-input'
+import type { FieldInputProps } from '../../../forms/field-input-props'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { recordQuery } from '../../../queries/record.queries'

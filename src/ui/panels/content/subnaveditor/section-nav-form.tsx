@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type NavItem, nav } from '../../../../domain/content/nav.collection'
 import type { NavigatedSection } from '../../../../domain/content/sections'
-import { arrangedPlaces } from '../../../../domain/navigation/arranged-places'
+import { arrangedSectionLinks } from '../../../../domain/navigation/arranged-section-links'
 import { sectionNavFields } from '../../../../domain/navigation/navigation-fields'
 import { publishSectionNav } from '../../../../domain/navigation/publish-section-nav.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -33,7 +33,11 @@ export function SectionNavForm({ slug, title, usual, stored }: SectionNavFormPro
   // Those of pages that were published since stand at the end, as visitors have them.
   const hidden = (stored?.items ?? []).filter(({ isHidden }) => isHidden)
   const [items] = useState(() =>
-    [...arrangedPlaces(usual, stored?.items ?? []), ...hidden].map(({ to, label, ...more }) => ({ label: label.slice(0, maxLabel), to, ...more })),
+    [...arrangedSectionLinks(usual, stored?.items ?? []), ...hidden].map(({ to, label, ...more }) => ({
+      label: label.slice(0, maxLabel),
+      to,
+      ...more,
+    })),
   )
   const form = useForm({
     fields: sectionNavFields,

@@ -2,7 +2,7 @@ import { nav } from '../../../../domain/content/nav.collection'
 import type { SectionSlug } from '../../../../domain/content/sections'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { guidePlaces } from '../../../layout/guide-places'
+import { guideSectionLinks } from '../../../layout/guide-section-links'
 import { offerQueries } from '../../../queries/offer.queries'
 import { recordQuery } from '../../../queries/record.queries'
 import { sectionQueries } from '../../../queries/section.queries'
@@ -29,7 +29,7 @@ const sectionTab = (slug: SectionSlug) =>
 /** The navigation of the guide, which no written pages belong to. */
 const guideTab = customPanel(function GuideTab() {
   const stored = useLiveQuery(recordQuery(useApp(), nav, 'section-sfosguide'))
-  return <SectionNavForm slug="sfosguide" title="Guide" usual={guidePlaces} stored={stored} />
+  return <SectionNavForm slug="sfosguide" title="Guide" usual={guideSectionLinks} stored={stored} />
 })
 
 export const sectionTabs = {

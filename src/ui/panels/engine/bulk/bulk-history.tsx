@@ -1,6 +1,6 @@
 import { scopeOf } from '../../../../domain/audit/audit-scope'
+import type { BulkOptions } from '../../../../domain/records/bulk/bulk-change-service'
 import type { StoredBulkChange } from '../../../../domain/records/bulk/bulk-changes.collection'
-import type { BulkOptions } from '../../../../domain/records/bulk/bulk-work'
 import { RecordService } from '../../../../domain/records/record-service'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { scope } from '../../../../domain/shared/records/policy'

@@ -1,4 +1,4 @@
-import type { BulkReport, BulkUndoReport } from '../../../../domain/records/bulk/bulk-work'
+import type { BulkReport, BulkUndoReport } from '../../../../domain/records/bulk/bulk-change-service'
 import type { RecordService } from '../../../../domain/records/record-service'
 import { recordsCounted } from '../actions/trash-actions'
 import type { Done } from '../actions/use-outcome'

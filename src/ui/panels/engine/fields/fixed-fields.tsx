@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Collection } from '../../../../domain/shared/records/collection'
-import type { FieldInput } from '../../../forms/field-input'
+import type { FieldInput } from '../../../forms/field-input-props'
 import { Facts } from '../facts/facts'
 import { fieldFacts } from '../facts/field-fact'
 import { usePanelContext } from '../use-panel-context'

@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import type { FieldInput } from '../../../forms/field-input'
+import type { FieldInput } from '../../../forms/field-input-props'
 import { CheckboxGroup } from '../../../kit/controls/checkbox'
 import { SearchSelect } from '../../../kit/controls/search-select'
 import { Select } from '../../../kit/controls/select'

@@ -1,4 +1,4 @@
-import type { FieldInput } from '../../../forms/field-input'
+import type { FieldInput } from '../../../forms/field-input-props'
 import { Button } from '../../../kit/button'
 import { SearchSelect } from '../../../kit/controls/search-select'
 import css from './pick-many-input.module.css'

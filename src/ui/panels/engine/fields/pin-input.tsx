@@ -1,5 +1,5 @@
 import type { Polygons } from '../../../../domain/guide/editions.collection'
-import type { FieldInput } from '../../../forms/field-input'
+import type { FieldInput } from '../../../forms/field-input-props'
 import { DeclaredInput } from '../../../forms/field-inputs'
 import { EditMap, type MapArea } from '../../../map/edit-map'
 import css from './pin-input.module.css'

@@ -1,6 +1,6 @@
-import type { FieldInputProps } from '../../../forms/field-input'
+import type { FieldInputProps } from '../../../forms/field-input-props'
 import { SearchSelect } from '../../../kit/controls/search-select'
-import { allZones } from './zones'
+import { allZones } from './time-zones'
 
 /** A time zone, found by a part of its name. */
 export const ZoneInput = ({ field, value, error, onChange }: FieldInputProps) => (

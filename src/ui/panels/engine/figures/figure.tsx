@@ -39,7 +39,7 @@ export function Figure({ title, lead, table, fileName, chart }: FigureProps) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const save = async () => {
-    const { csvOf } = await import('../../../../domain/exports/sheet')
+    const { csvOf } = await import('../../../../domain/exports/csv-sheet')
     const file = csvOf({ header: table.columns.map(({ label }) => label), rows: table.rows })
     saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
   }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { type Crop, cropNames, cropRatios, cropsAround, type FocalPoint } from '../../../../domain/pictures/picture-crops'
-import type { PictureSize } from '../../../../domain/pictures/picture-upload'
+import type { PictureSize } from '../../../../domain/pictures/picture-upload-rules'
 import css from './pictures.module.css'
 
 const labels = { square: 'Square', card: 'Card 4:3', print: 'Print 3:2' } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { chosenTypes, pictureLimits } from '../../../../domain/pictures/picture-upload'
+import { chosenTypes, pictureLimits } from '../../../../domain/pictures/picture-upload-rules'
 import { reservePicture } from '../../../../domain/pictures/reserve-picture.contract'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'

@@ -1,4 +1,4 @@
-import { pictureLimits } from '../../../../domain/pictures/picture-upload'
+import { pictureLimits } from '../../../../domain/pictures/picture-upload-rules'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'

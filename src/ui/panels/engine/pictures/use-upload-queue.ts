@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { centre, cropsAround, type FocalPoint } from '../../../../domain/pictures/picture-crops'
-import { type PictureSize, storedSize, wholePicture } from '../../../../domain/pictures/picture-upload'
-import { PictureUploads, type Sending } from '../../../../domain/pictures/picture-uploads'
+import { type PictureSize, storedSize, wholePicture } from '../../../../domain/pictures/picture-upload-rules'
+import { PictureUploadService, type Sending } from '../../../../domain/pictures/picture-upload-service'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
 import { hashOfPicture } from '../../../picture-upload/perceptual-image-hash'
@@ -36,7 +36,7 @@ let lastKey = 0
 
 /** An upload queue of several files, each with its own description and focal point, and individually uploaded, paused or canceled. */
 export function useUploadQueue() {
-  const uploads = useService(PictureUploads)
+  const uploads = useService(PictureUploadService)
   const [queue, setQueue] = useState<readonly QueuedPicture[]>([])
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   /** The current queue, for asynchronous work that began with an earlier one. */

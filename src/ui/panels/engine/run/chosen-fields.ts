@@ -1,5 +1,5 @@
 import type { Field, FieldMap, RecordOf } from '../../../../domain/shared/records/fields'
-import type { FieldInput } from '../../../forms/field-input'
+import type { FieldInput } from '../../../forms/field-input-props'
 
 /** The input fields of a run, declared like a record's. Their values are in the address, except for long texts. */
 export interface ChosenFields<F extends FieldMap> {

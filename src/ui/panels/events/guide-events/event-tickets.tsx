@@ -4,7 +4,7 @@ import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { clockQueries } from '../../../queries/clock.queries'
 
-const TicketPart = lazy(() => import('../../../event-form/ticket-part'))
+const TicketSaleSection = lazy(() => import('../../../event-form/ticket-sale-section'))
 
 /** Selling the places of an event that is public and not over. */
 export function EventTickets({ event }: { readonly event: Event }) {
@@ -12,7 +12,7 @@ export function EventTickets({ event }: { readonly event: Event }) {
   if (event.status !== 'published' || event.deletedAt || event.end.utc <= now) return null
   return (
     <Suspense fallback={null}>
-      <TicketPart event={event} />
+      <TicketSaleSection event={event} />
     </Suspense>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { decisionsOf } from '../../../../domain/calendar/submissions/trusted-organizer'
-import { checksOf, clashesOf, doublesOf } from '../../../../domain/events/event-hints'
+import { checksOf, clashesOf, doublesOf } from '../../../../domain/events/event-checks'
 import { type EventSubmission, eventSubmissions } from '../../../../domain/events/event-submissions.collection'
 import { type Event, events } from '../../../../domain/events/events.collection'
 import type { Find } from '../../../../domain/shared/records/records'

@@ -9,7 +9,7 @@ import { bulkResult } from '../../engine/bulk/bulk-result-text'
 import { collectionPanel } from '../../engine/collection-panel'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 import { startColumn } from '../guide-events/start-column'
-import { TagInput } from './use-tags'
+import { TagInput } from './tag-input'
 
 type Row = RowOf<typeof events>
 

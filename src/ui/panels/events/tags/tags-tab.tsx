@@ -7,7 +7,8 @@ import { counted } from '../../../kit/counted'
 import { collectionPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
-import { TagInput, type TagRow, useTags } from './use-tags'
+import { TagInput } from './tag-input'
+import { type TagRow, useTags } from './use-tags'
 
 type Tag = RowOf<typeof eventTags>
 

@@ -4,7 +4,6 @@ import { events } from '../../../../domain/events/events.collection'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
-import { pickInput } from '../../engine/fields/option-inputs'
 
 /** A tag with the number of events that have it. */
 export interface TagRow extends EventTag {
@@ -22,12 +21,3 @@ export function useTags(): readonly TagRow[] {
     return tags.map(tag => ({ ...tag, uses: uses.get(tag.name) ?? 0 }))
   }, [tags, all])
 }
-
-/** Picks a tag of the vocabulary by its name. */
-export const TagInput = pickInput({
-  useOptions: () =>
-    useLiveQuery(recordsQuery(useApp(), eventTags))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
-      .map(({ id, name }) => ({ value: id, label: name })),
-  nothingFound: 'No tag of the vocabulary has this name.',
-})

@@ -13,7 +13,7 @@ import type { BoardSpec } from '../../engine/board/board-spec'
 import type { RowOf } from '../../engine/panel-spec'
 import { type EditionBodyProps, editionPanel } from '../edition-choice'
 import { adActions } from './ad-actions'
-import { AdReport } from './ad-report'
+import { ArtVersionsAndComments } from './art-versions-and-comments'
 
 type Row = RowOf<typeof adOrders>
 
@@ -41,7 +41,7 @@ const specOf = (editionId: string, isArtLate: boolean): BoardSpec<typeof adOrder
   filters: ['size'],
   form: ['business', 'contact', 'email', 'phone', 'size', 'position', 'price', 'wantsDesign', 'isNonprofit', 'note', 'link', 'proofRounds'],
   actions: adActions,
-  under: AdReport,
+  under: ArtVersionsAndComments,
 })
 
 /** Advertisements of an edition by their state, from the booking to the page. */

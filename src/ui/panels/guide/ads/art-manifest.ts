@@ -1,6 +1,6 @@
 import type { AdOrder } from '../../../../domain/ads/ad-orders.collection'
 import { inchesOf } from '../../../../domain/ads/preflight/ad-preflight'
-import type { Sheet } from '../../../../domain/exports/sheet'
+import type { Sheet } from '../../../../domain/exports/csv-sheet'
 
 /** An advertisement on the flat plan with its file; without one, its artwork has not come. */
 export interface CollectedArt {

@@ -1,5 +1,5 @@
 import type { AdOrder } from '../../../../domain/ads/ad-orders.collection'
-import { readAdArt } from '../../../../domain/ads/pipeline/advertiser.contract'
+import { readAdArt } from '../../../../domain/ads/pipeline/change-own-ad.contract'
 import { fetchParts } from '../../../../domain/shared/files/file-parts'
 import type { Callables } from '../../../../domain/shared/functions/callables'
 import { slugOf } from '../../../../domain/shared/text/slug'
@@ -22,7 +22,7 @@ export async function collectArt(callables: Callables, placed: readonly AdOrder[
     collected.push({ ad, file: name === undefined ? undefined : { name, bytes: art!.size } })
     onProgress(collected.length, placed.length)
   }
-  const { csvOf } = await import('../../../../domain/exports/sheet')
+  const { csvOf } = await import('../../../../domain/exports/csv-sheet')
   const manifest = { name: 'manifest.csv', content: new Blob([csvOf(artManifest(collected))], { type: 'text/csv' }) }
   return { art: files.length, files: [manifest, ...files] }
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import { freePlaces, type PlanPlace, plannedAd, spreads } from '../../../../domain/ads/flat-plan/flat-plan'
 import { flatPlans, usualPages } from '../../../../domain/ads/flat-plan/flat-plans.collection'
-import { moveAd, publishAds, setPlanPages } from '../../../../domain/ads/pipeline/staff.contract'
+import { moveAd, publishAds, setPlanPages } from '../../../../domain/ads/pipeline/manage-ads.contract'
 import { adSpaceText } from '../../../../domain/ads/pricing/ad-price-table'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../app-services/app-context'
@@ -20,10 +20,10 @@ import { usePanelContext } from '../../engine/use-panel-context'
 import { type EditionBodyProps, editionPanel } from '../edition-choice'
 import { collectArt } from './collect-art'
 import css from './flat-plan.module.css'
-import { PlanPage, slotText } from './plan-page'
+import { FlatPlanPage, slotText } from './flat-plan-page'
 
 /** Downloaded after the plan: it reads the whole published guide. */
-const PlannedPages = lazy(() => import('./planned-pages'))
+const PageCountNotice = lazy(() => import('./page-count-notice'))
 
 /** The pages of an edition with their advertisements: choose one, then a free place, or drag it there. */
 export default editionPanel('Advertisements belong to an edition.', function FlatPlan({ edition }: EditionBodyProps) {
@@ -97,7 +97,7 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
       <OutcomeLine outcome={outcome} />
       {maySet && (
         <Suspense fallback={null}>
-          <PlannedPages editionId={edition.id} pages={pages} plan={plan} onAccept={to => resize(to, turns)} />
+          <PageCountNotice editionId={edition.id} pages={pages} plan={plan} onAccept={to => resize(to, turns)} />
         </Suspense>
       )}
       <section aria-label="Waiting for a place">
@@ -135,7 +135,7 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
         {spreads(pages).map(spread => (
           <li key={spread[0]} className={css.spread}>
             {spread.map(page => (
-              <PlanPage
+              <FlatPlanPage
                 key={page}
                 page={page}
                 pages={pages}

@@ -4,7 +4,7 @@ import { FlipbookUploads } from '../../../../domain/flipbook/flipbook-uploads'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import type { RunOptions, RunReport } from '../../engine/run/run-spec'
-import { buildReport } from './build-report'
+import { buildResultText } from './build-result-text'
 import { openPdf } from './read-pdf'
 
 interface PdfToBuild extends Pick<RunOptions, 'signal' | 'onProgress'> {
@@ -38,7 +38,7 @@ export async function buildFromPdf({ file, editionId, id, signal, onProgress }: 
     onProgress({ done: total - 1, total })
     await uploads.texts(editionId, id, { size: pdf.size, outline: await pdf.outline(), pages })
     onProgress({ done: total, total })
-    return buildReport(await callables.call(buildFlipbook, { step: 'finishPdf', editionId, id, pages: pdf.pages, hasFile: true }))
+    return buildResultText(await callables.call(buildFlipbook, { step: 'finishPdf', editionId, id, pages: pdf.pages, hasFile: true }))
   } finally {
     await pdf.close()
   }

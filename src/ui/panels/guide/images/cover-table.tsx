@@ -6,7 +6,7 @@ import { ReportBoard } from '../../engine/report-panel'
 import { useEdition } from '../use-edition'
 import { downloadPictures } from './picture-actions'
 import { fileColumn, nameColumn, pictureFact } from './picture-columns'
-import { printPicturesQuery } from './print-pictures'
+import { printPicturesQuery } from './print-picture.queries'
 
 const cover: ReportSpec<PictureRow> = {
   columns: [

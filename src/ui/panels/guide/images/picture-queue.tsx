@@ -7,7 +7,7 @@ import { useEdition } from '../use-edition'
 import { pictureActions } from './picture-actions'
 import { pictureColumns } from './picture-columns'
 import { PictureView } from './picture-view'
-import { printPicturesQuery } from './print-pictures'
+import { printPicturesQuery } from './print-picture.queries'
 
 const facts = pictureColumns.filter(({ name }) => ['print', 'dpi', 'placed', 'pixels', 'credit', 'file'].includes(name))
 

@@ -6,7 +6,7 @@ import { ReportBoard } from '../../engine/report-panel'
 import { useEdition } from '../use-edition'
 import { downloadPictures, pictureActions } from './picture-actions'
 import { pictureColumns, pictureFact } from './picture-columns'
-import { printPicturesQuery } from './print-pictures'
+import { printPicturesQuery } from './print-picture.queries'
 
 const all: ReportSpec<PictureRow> = {
   columns: pictureColumns,

@@ -1,5 +1,5 @@
 import type { NumbersOfEdition } from '../../../../domain/guide/numbering/numbered-listings'
-import { numbersReport } from './numbers-report'
+import { numbersReportTab } from './numbers-report-tab'
 
 interface Change {
   readonly id: string
@@ -18,7 +18,7 @@ function changesOf({ runs, rows }: NumbersOfEdition): readonly Change[] {
 }
 
 /** What each of the last runs changed, the newest first. */
-export default numbersReport<Change>('changes', changesOf, {
+export default numbersReportTab<Change>('changes', changesOf, {
   columns: [
     { name: 'name', label: 'Listing', value: ({ name }) => name },
     { name: 'from', label: 'From', value: ({ from }) => from },

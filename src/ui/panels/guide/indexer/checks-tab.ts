@@ -1,5 +1,5 @@
 import type { NumberCheck } from '../../../../domain/guide/numbering/number-checks'
-import { numbersReport } from './numbers-report'
+import { numbersReportTab } from './numbers-report-tab'
 
 const kinds: Readonly<Record<NumberCheck, string>> = {
   double: 'Number given twice',
@@ -18,7 +18,7 @@ interface Finding {
 }
 
 /** What may be wrong with the numbers now. */
-export default numbersReport<Finding>(
+export default numbersReportTab<Finding>(
   'findings',
   ({ findings }) => findings.map(({ check, ...finding }, i) => ({ id: `${check} ${finding.listing ?? i}`, kind: kinds[check], ...finding })),
   {

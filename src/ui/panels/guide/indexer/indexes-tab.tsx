@@ -1,4 +1,4 @@
-import { csvOf } from '../../../../domain/exports/sheet'
+import { csvOf } from '../../../../domain/exports/csv-sheet'
 import { type Indexes, type IndexKind, indexKinds } from '../../../../domain/guide/numbering/build-indexes'
 import { indexJson, indexSheet, indexTaggedText, indexTitles } from '../../../../domain/guide/numbering/index-files'
 import type { NumbersOfEdition } from '../../../../domain/guide/numbering/numbered-listings'
@@ -8,7 +8,8 @@ import { saveFile } from '../../../app-services/save-file'
 import { Button } from '../../../kit/button'
 import { useEdition } from '../use-edition'
 import css from './indexer.module.css'
-import { numbersQuery, numbersReport } from './numbers-report'
+import { numbersQuery } from './numbers.queries'
+import { numbersReportTab } from './numbers-report-tab'
 
 interface Entry {
   readonly id: string
@@ -50,7 +51,7 @@ function Downloads() {
   )
 }
 
-export default numbersReport<Entry>('entries', entriesOf, {
+export default numbersReportTab<Entry>('entries', entriesOf, {
   columns: [
     { name: 'text', label: 'Entry', value: ({ text }) => text },
     { name: 'numbers', label: 'Numbers', value: ({ numbers }) => numbers, width: 140 },

@@ -14,7 +14,7 @@ import { listOf } from '../../engine/run/list-spec'
 import { runPanel } from '../../engine/run/run-panel'
 import { type PlannedRow, type RunPlan, type RunSpec, runOf } from '../../engine/run/run-spec'
 import { useEdition } from '../use-edition'
-import { numbersQuery } from './numbers-report'
+import { numbersQuery } from './numbers.queries'
 
 type Run = NumbersOfEdition['runs'][number] & { readonly by: string }
 

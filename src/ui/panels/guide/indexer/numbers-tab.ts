@@ -2,12 +2,12 @@ import { inNumberOrder, numberFields } from '../../../../domain/guide/numbering/
 import type { NumberRow } from '../../../../domain/guide/numbering/numbered-listings'
 import { alphabet } from '../../../../domain/shared/text/alphabet'
 import { choiceText } from '../../../forms/choice-text'
-import { numbersReport } from './numbers-report'
+import { numbersReportTab } from './numbers-report-tab'
 
 const inOrderOfMap = (a: NumberRow, b: NumberRow) => inNumberOrder(a.number, b.number) || alphabet.compare(a.unit ?? '', b.unit ?? '')
 
 /** Every listing that has a number or waits for one, in the order of the map. */
-export default numbersReport<NumberRow>('rows', ({ rows }) => rows.toSorted(inOrderOfMap), {
+export default numbersReportTab<NumberRow>('rows', ({ rows }) => rows.toSorted(inOrderOfMap), {
   columns: [
     { name: 'name', label: 'Listing', value: ({ name }) => name },
     {

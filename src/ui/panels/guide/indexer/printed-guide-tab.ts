@@ -1,4 +1,4 @@
-import { PlannedGuide, type PlannedPages } from '../../../../domain/ads/flat-plan/planned-guide'
+import { PlannedGuidePages, type PlannedPages } from '../../../../domain/ads/flat-plan/planned-guide-pages'
 import type { GuidePage } from '../../../../domain/guide/pages/guide-page'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { boolean } from '../../../../domain/shared/records/fields'
@@ -52,7 +52,7 @@ const specOf = (editionId: string | undefined): RunSpec => ({
 })
 
 async function planOf(editionId: string | undefined, services: Services): Promise<PagesPlan> {
-  const planned = editionId === undefined ? undefined : await services.get(PlannedGuide).of(editionId)
+  const planned = editionId === undefined ? undefined : await services.get(PlannedGuidePages).of(editionId)
   if (!planned) return { rows: [], toWrite: 0, refused: 'Publish the guide of this edition first.' }
   const { pages, ads } = planned
   const moved = pages

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourhood-at'
+import { polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
 import { fanOut } from '../../../../domain/guide/places/pins/pin-rows'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { EditMap } from '../../../map/edit-map'

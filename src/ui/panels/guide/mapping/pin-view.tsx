@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourhood-at'
+import { polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
 import { fanOut, type PinRow } from '../../../../domain/guide/places/pins/pin-rows'
 import { placePin, snapPin } from '../../../../domain/guide/places/pins/place-pin.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { listings, sites } from '../../../../domain/guide/listings.collection'
-import { CityOutlines } from '../../../../domain/guide/places/outlines/neighbourhood-at'
+import { CityOutlines } from '../../../../domain/guide/places/outlines/city-outlines'
 import { pinRows } from '../../../../domain/guide/places/pins/pin-rows'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'

@@ -3,7 +3,7 @@ import { priceAudiences, pricePhases } from '../../../../domain/guide/price-phas
 import { type PriceKind, priceKindKey } from '../../../../domain/guide/pricing/price-rules'
 import type { PriceRow } from '../../../../domain/guide/pricing/registration-price'
 import { choiceText } from '../../../forms/choice-text'
-import type { FieldInput } from '../../../forms/field-input'
+import type { FieldInput } from '../../../forms/field-input-props'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'

@@ -1,6 +1,6 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
 import type { PriceTable } from '../../../../domain/guide/pricing/registration-price'
-import { paidCounts, revenueOf } from '../../../../domain/guide/pricing/what-if'
+import { paidCounts, revenueOf } from '../../../../domain/guide/pricing/what-if-revenue'
 import type { registrations } from '../../../../domain/guide/registrations.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { counted } from '../../../kit/counted'

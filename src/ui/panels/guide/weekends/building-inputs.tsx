@@ -1,5 +1,5 @@
 import { scope } from '../../../../domain/shared/records/policy'
-import type { FieldInputProps } from '../../../forms/field-input'
+import type { FieldInputProps } from '../../../forms/field-input-props'
 import { selectInput } from '../../engine/fields/option-inputs'
 import { pinInput } from '../../engine/fields/pin-input'
 import { usePanelContext } from '../../engine/use-panel-context'

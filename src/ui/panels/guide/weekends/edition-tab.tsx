@@ -10,7 +10,7 @@ import { counted } from '../../../kit/counted'
 import { siteQueries } from '../../../queries/site.queries'
 import { runPanel } from '../../engine/run/run-panel'
 import { type AnyRun, type RunSpec, runOf } from '../../engine/run/run-spec'
-import { leftOutOf, leftOutSentence } from '../left-out'
+import { leftOutOf, leftOutSentence } from '../left-out-listings'
 import { useEdition } from '../use-edition'
 import { EditionState } from './edition-state'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Polygons } from '../../../../domain/guide/editions.collection'
+import { polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
 import { maxPoints, outlineProblem } from '../../../../domain/guide/places/outlines/disjoint-outlines'
-import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourhood-at'
 import { saveOutlines } from '../../../../domain/guide/places/outlines/save-outlines.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'

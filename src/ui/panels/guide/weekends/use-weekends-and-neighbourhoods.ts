@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { neighbourhoods, weekends } from '../../../../domain/guide/editions.collection'
-import { polygonsOf } from '../../../../domain/guide/places/outlines/neighbourhood-at'
+import { polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'

@@ -13,7 +13,7 @@ import { type OfficeEvent, officeEventsQuery } from '../../../queries/draft-even
 import { officeQueries } from '../../../queries/office.queries'
 import type { PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
-import css from './message-text.module.css'
+import css from './message-view.module.css'
 
 const missingText: Readonly<Record<MissingOfEvent, string>> = {
   past: 'It is over.',

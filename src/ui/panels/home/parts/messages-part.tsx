@@ -7,7 +7,7 @@ import { PersonLink } from '../../engine/facts/field-fact'
 import { ColleagueInput } from '../../engine/fields/colleague-input'
 import type { MadeColumn, PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
-import { MessageText } from './message-text'
+import { MessageView } from './message-view'
 
 type Action = PanelAction<ContactMessage>
 type Seen = Pick<MessageStep, 'id' | 'rev'>
@@ -69,7 +69,7 @@ export default queuePanel(contactMessages, {
   since: ({ sentAt }) => sentAt,
   due: answerWithin,
   facts: ['email', writer, 'topic', 'sentAt', 'status'],
-  view: MessageText,
+  view: MessageView,
   actions: [
     answer,
     assign,

@@ -6,7 +6,7 @@ import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { PersonLink } from '../../engine/facts/field-fact'
 import type { ActionQuestion, PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
-import { NewArtist } from './new-artist'
+import { NewArtistView } from './new-artist-view'
 
 const changes: ActionQuestion = {
   what: 'They get your text by mail, can change their page, and send it to you again.',
@@ -56,7 +56,7 @@ export default queuePanel(artists, {
     'createdAt',
     'submittedAt',
   ],
-  view: NewArtist,
+  view: NewArtistView,
   actions: [
     decision('Open the page', 'a', 'publish'),
     decision('Ask for changes', 'c', 'requestChanges', changes),

@@ -4,7 +4,7 @@ import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/rec
 import type { FieldMap } from '../../../../domain/shared/records/fields'
 import { organisationId } from '../../../../domain/shared/records/organisation.collection'
 import { useService } from '../../../app-services/app-context'
-import type { FieldInput } from '../../../forms/field-input'
+import type { FieldInput } from '../../../forms/field-input-props'
 import { Form, FormField } from '../../../forms/form'
 import type { FormProblems, FormValues } from '../../../forms/use-form'
 import { useRecordForm } from '../../../forms/use-record-form'

@@ -1,6 +1,6 @@
 import type { DeskQuote } from '../../../../domain/shop/desk/desk-order.contract'
 import { OrderTotals } from '../../../checkout/order-lines'
-import { refusalText, refusedLine } from '../../../checkout/refusal-text'
+import { refusalText, refusedLine } from '../../../checkout/order-refusal-text'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'

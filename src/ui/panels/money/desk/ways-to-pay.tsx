@@ -3,7 +3,7 @@ import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
 import type { OrderLedger } from '../../../../domain/shop/payments/refundable-payment'
-import { TestPayments } from '../../../../domain/shop/test-payments'
+import { TestPaymentDetector } from '../../../../domain/shop/test-payment-detector'
 import { useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { ActionButtons } from '../../engine/actions/action-buttons'
@@ -34,7 +34,7 @@ export function WaysToPay({ view, way, onWay, orderKey, isAnother, outcome, chil
   const { tz } = usePanelContext()
   const clock = useService(WallClock)
   const takesCards = useService(CardPayment).isOn
-  const isTest = useService(TestPayments).isTest('card')
+  const isTest = useService(TestPaymentDetector).isTest('card')
   const { order } = view
   const byCard = takesCards && order.status === 'pending' && orderKey !== undefined
   const method = order.status === 'awaiting_payment' ? 'cheque' : 'cash'

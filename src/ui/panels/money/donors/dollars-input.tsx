@@ -1,4 +1,4 @@
-import type { FieldInputProps } from '../../../forms/field-input'
+import type { FieldInputProps } from '../../../forms/field-input-props'
 import { TextField } from '../../../kit/controls/text-field'
 
 /** The input of a `dollarsField`. */

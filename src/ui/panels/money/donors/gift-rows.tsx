@@ -1,5 +1,5 @@
 import EntryListInput from '../../../forms/entry-list-input'
-import type { FieldInput, FieldInputProps } from '../../../forms/field-input'
+import type { FieldInput, FieldInputProps } from '../../../forms/field-input-props'
 import { inputFor } from '../../../forms/field-inputs'
 import { CauseInput, DonorInput } from './donor-input'
 import { giftFields } from './entered-gift'

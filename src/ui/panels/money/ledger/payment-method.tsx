@@ -1,4 +1,4 @@
-import { TestPayments } from '../../../../domain/shop/test-payments'
+import { TestPaymentDetector } from '../../../../domain/shop/test-payment-detector'
 import { useService } from '../../../app-services/app-context'
 import { choiceText } from '../../../forms/choice-text'
 
@@ -8,7 +8,7 @@ interface PaymentMethodProps {
 
 /** The payment method; marked if no money moved, because it was a test or the provider is simulated. */
 export function PaymentMethod({ row: { method = '', card } }: PaymentMethodProps) {
-  const isTest = useService(TestPayments).isTest(method)
+  const isTest = useService(TestPaymentDetector).isTest(method)
   return (
     <>
       {choiceText(method)}

@@ -1,4 +1,4 @@
-import { monthsOfGiving, recurringCents } from '../../../../domain/giving/monthly/monthly-report'
+import { monthsOfGiving, recurringCents } from '../../../../domain/giving/monthly/monthly-giving-figures'
 import { moneyOf } from '../../../kit/format-money'
 import { customPanel } from '../../engine/custom-panel'
 import { Figure } from '../../engine/figures/figure'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { cardEndsSoon, recurringCents } from '../../../../domain/giving/monthly/monthly-report'
+import { cardEndsSoon, recurringCents } from '../../../../domain/giving/monthly/monthly-giving-figures'
 import { type StoredMonthlyGift, subscriptions } from '../../../../domain/giving/subscriptions.collection'
 import type { MonthlyPayer } from '../../../../domain/shop/monthly/list-monthly-payers.contract'
 import { useApp } from '../../../app-services/app-context'

@@ -1,4 +1,4 @@
-import { type Formats, type Mapping } from '../../../../domain/imports/columns/mapping'
+import { type Formats, type Mapping } from '../../../../domain/imports/columns/column-mapping'
 import type { ProposedMapping } from '../../../../domain/imports/columns/propose-mapping'
 import { rememberedAnswers } from '../../../../domain/imports/columns/remembered-mapping'
 import type { ImportKind } from '../../../../domain/imports/import-kind'

@@ -1,6 +1,6 @@
 import { type ImportBatch, type RunReport as ImportReport, ImportService } from '../../../../domain/imports/import-service'
 import { importUndoPlan } from '../../../../domain/imports/run/import-undo-plan.contract'
-import { PictureUploads } from '../../../../domain/pictures/picture-uploads'
+import { PictureUploadService } from '../../../../domain/pictures/picture-upload-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { counted } from '../../../kit/counted'
@@ -9,7 +9,7 @@ import { type RunOptions, type RunReport, runOf } from '../../engine/run/run-spe
 import { publish } from '../../home/publish-set'
 import { AfterImport } from './after-import'
 import { ChooseFiles, type FileToImport } from './choose-files'
-import { DryRunPart } from './dry-run-part'
+import { DryRunResult } from './dry-run-result'
 import type { ImportDryRun } from './import-dry-run'
 import { openFileReader } from './open-file-reader'
 import { pictureSender } from './picture-sender'
@@ -22,7 +22,7 @@ export const importRun = (files: FilesOfRun) =>
     purpose: 'Brings in tables and pictures. A dry run shows first what would happen to every row.',
     choose: ChooseFiles,
     plan: (input, services) => planOnce(input, () => planFile(files, input, services)),
-    planned: DryRunPart,
+    planned: DryRunResult,
     label: (_, plan) => `Write ${counted(plan.toWrite, 'row')}`,
     run: async ({ input, plan, ...options }, services) => {
       const ids = plan.dryRun.batches.map(({ id }) => id)
@@ -82,7 +82,7 @@ async function senderOf(batch: ImportBatch, services: Services) {
   const reader = openFileReader()
   const zip = await services.get(ImportService).waitingZip(batch)
   await reader.read(batch.id, new File([zip], batch.fileName), ['pictures'])
-  return { sender: pictureSender(services.get(PictureUploads), name => reader.picture(batch.id, name)), close: () => reader.close() }
+  return { sender: pictureSender(services.get(PictureUploadService), name => reader.picture(batch.id, name)), close: () => reader.close() }
 }
 
 /** Undoes imports in the displayed order. The result offers to publish the guide again if visitors read it. */

@@ -1,10 +1,10 @@
 import type { PictureSender } from '../../../../domain/imports/run/store-pictures'
-import { fitOf, wholePicture } from '../../../../domain/pictures/picture-upload'
-import type { PictureUploads } from '../../../../domain/pictures/picture-uploads'
+import { fitOf, wholePicture } from '../../../../domain/pictures/picture-upload-rules'
+import type { PictureUploadService } from '../../../../domain/pictures/picture-upload-service'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 
 /** Uploads each row's picture like a manual upload: opened, redrawn without the camera's metadata, and stored in the uploader's folder. */
-export const pictureSender = (uploads: PictureUploads, unpack: (name: string) => Promise<Uint8Array<ArrayBuffer>>): PictureSender => ({
+export const pictureSender = (uploads: PictureUploadService, unpack: (name: string) => Promise<Uint8Array<ArrayBuffer>>): PictureSender => ({
   async send({ file, alt }) {
     const { openPicture, preparePicture } = await import('../../../picture-upload/prepare-picture')
     const { hashOfPicture } = await import('../../../picture-upload/perceptual-image-hash')

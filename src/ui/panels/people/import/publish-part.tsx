@@ -13,7 +13,7 @@ import { counted } from '../../../kit/counted'
 import { editionsQuery } from '../../../queries/edition.queries'
 import { siteQueries } from '../../../queries/site.queries'
 import { SkippedItems } from '../../engine/bulk/skipped-items'
-import { leftOutOf } from '../../guide/left-out'
+import { leftOutOf } from '../../guide/left-out-listings'
 import { CurrentGuideChoice } from '../../home/current-guide-choice'
 import styles from './import.module.css'
 

@@ -1,4 +1,4 @@
-import { printCards } from '../../../../domain/memberships/cards.contract'
+import { printCards } from '../../../../domain/memberships/member-cards.contract'
 import { noticeDays, remindMembers } from '../../../../domain/memberships/notices/remind-members.contract'
 import { all } from '../../../../domain/shared/records/policy'
 import { orderMembership } from '../../../../domain/shop/desk/order-membership.contract'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { printCards } from '../../../../domain/memberships/cards.contract'
+import { printCards } from '../../../../domain/memberships/member-cards.contract'
 import { memberships } from '../../../../domain/memberships/memberships.collection'
 import type { MemberView } from '../../../../domain/memberships/roster/member'
 import { listDonors } from '../../../../domain/shop/gifts/list-donors.contract'
@@ -9,16 +9,16 @@ import type { CollectionSpec } from '../../engine/panel-spec'
 import { tabsPanel } from '../../engine/tabs-panel'
 import { printCardsOf, remindMany, renewByLink, renewMany } from './many-members-actions'
 import { laterColumns, memberColumns } from './member-columns'
-import { memberParts } from './use-member-parts'
+import { memberTableParts } from './member-table-parts'
 
 /** Needed only when a member is opened. */
-const MemberPart = lazy(() => import('./member-part'))
+const MemberDetails = lazy(() => import('./member-details'))
 
 type Spec = CollectionSpec<typeof memberships>
 
 interface MemberTabs extends Pick<Spec, 'filters'> {
   readonly columns: Spec['columns']
-  readonly parts?: Omit<Parameters<typeof memberParts>[0], 'view' | 'empty' | 'onlyReaching'>
+  readonly parts?: Omit<Parameters<typeof memberTableParts>[0], 'view' | 'empty' | 'onlyReaching'>
   /** Has a tab of members who could move up a level, for staff who may read sums of gifts. */
   readonly hasUpgrades?: boolean
   /** Further tabs, after those of members. */
@@ -42,10 +42,11 @@ export function memberTabs({ columns, filters = [], parts = {}, hasUpgrades = fa
     filters: [...filters, 'autoRenew'],
     form: ['personId', 'since', 'autoRenew', 'suspensions'],
     actions: [remindMany, renewMany, renewByLink, printCardsOf],
-    under: MemberPart,
+    under: MemberDetails,
   }
   // Its rows come from a query that joins the terms, so the collection's own rows are not prefetched.
-  const panel = (rows: Parameters<typeof memberParts>[0]) => collectionPanel(memberships, spec, memberParts({ ...rows, ...parts }), () => {})
+  const panel = (rows: Parameters<typeof memberTableParts>[0]) =>
+    collectionPanel(memberships, spec, memberTableParts({ ...rows, ...parts }), () => {})
   const upgrades = {
     label: 'Could move up',
     rule: listDonors.access,
@@ -54,7 +55,10 @@ export function memberTabs({ columns, filters = [], parts = {}, hasUpgrades = fa
   const tab = ([view, label, empty]: (typeof views)[number]) => [view, { label, panel: panel({ view, empty }) }]
   const further = {
     ...(hasUpgrades && { upgrades }),
-    stays: { label: 'Who stays', panel: lazyPanel(async () => ({ default: (await import('./who-stays')).whoStays(parts.audience) })) },
+    stays: {
+      label: 'Who stays',
+      panel: lazyPanel(async () => ({ default: (await import('./member-retention-panel')).memberRetentionPanel(parts.audience) })),
+    },
     ...more,
     cards: { label: 'Cards', rule: printCards.access, panel: lazyPanel(() => import('./card-sheets')) },
   }

@@ -7,7 +7,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { choice, list, optional, type RecordOf, reference } from '../../../../domain/shared/records/fields'
 import type { PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
-import { undoneMerge } from './undone-merge'
+import { undoMergeAndReport } from './undo-merge'
 
 /** Two people, and the choices between them. */
 export const pairFields = {
@@ -56,6 +56,6 @@ export async function runPair({ input, plan, onProgress, onStarted }: RunGiven<P
   })
   return {
     message: `${merged.names.display} is now part of ${kept.names.display}. You can undo this for 30 days.`,
-    undo: onUndone => undoneMerge(id, services, onUndone),
+    undo: onUndone => undoMergeAndReport(id, services, onUndone),
   }
 }

@@ -25,8 +25,8 @@ import { forgetActions } from './forget-actions'
 import { personFacts } from './person-facts'
 import { PersonMoneyPart } from './person-money'
 
-const ContactForm = lazy(() => import('../log/contact-form'))
-const LogForm = ({ row, ...props }: EntryProps<PersonView>) => <ContactForm personId={row.person.id} {...props} />
+const ContactLogForm = lazy(() => import('../log/contact-log-form'))
+const LogForm = ({ row, ...props }: EntryProps<PersonView>) => <ContactLogForm personId={row.person.id} {...props} />
 
 const actions: readonly PanelAction<PersonView>[] = [
   {

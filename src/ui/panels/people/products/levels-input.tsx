@@ -6,7 +6,7 @@ import { list, map, optional, text } from '../../../../domain/shared/records/fie
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import EntryListInput from '../../../forms/entry-list-input'
-import type { FieldInput, FieldInputProps } from '../../../forms/field-input'
+import type { FieldInput, FieldInputProps } from '../../../forms/field-input-props'
 import { inputFor } from '../../../forms/field-inputs'
 import { CheckboxGroup } from '../../../kit/controls/checkbox'
 import { recordsQuery } from '../../../queries/record.queries'

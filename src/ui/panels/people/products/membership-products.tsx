@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { collectionPanel } from '../../engine/collection-panel'
-import { AddressInput } from './address-input'
 import { FixedEndInput } from './fixed-end-input'
+import { MembershipAddressInput } from './membership-address-input'
 import { productActions } from './product-actions'
 import { productColumns } from './product-columns'
 
@@ -30,7 +30,7 @@ export default collectionPanel(membershipProducts, {
     'order',
   ],
   begin: { termMonths: 12, graceDays: 14, levels: [], questions: [], order: 100, status: 'draft' },
-  inputs: { routeKey: AddressInput, fixedEnd: FixedEndInput },
+  inputs: { routeKey: MembershipAddressInput, fixedEnd: FixedEndInput },
   actions: productActions,
   under: LevelsForm,
 })

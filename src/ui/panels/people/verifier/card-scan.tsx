@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readDoorCode } from '../../../../domain/events/door-code'
 import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
-import { listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from '../../../../domain/memberships/cards.contract'
+import { listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from '../../../../domain/memberships/member-cards.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { optional, text } from '../../../../domain/shared/records/fields'

@@ -1,5 +1,5 @@
 import type { CardKeys } from '../../../../domain/memberships/card-scan-uses'
-import type { Scan } from '../../../../domain/memberships/cards.contract'
+import type { Scan } from '../../../../domain/memberships/member-cards.contract'
 import { storedValue } from '../../../app-services/stored-value'
 
 const isScan = (found: unknown): found is Scan => typeof found === 'object' && found !== null && 'offlineId' in found && 'token' in found

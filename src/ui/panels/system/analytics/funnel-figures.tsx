@@ -7,8 +7,8 @@ import { EmptyState } from '../../../kit/feedback/empty-state'
 import { analyticsQueries } from '../../../queries/analytics.queries'
 import { Figure } from '../../engine/figures/figure'
 import css from './analytics.module.css'
+import { percent } from './figure-text'
 import { SeasonLine } from './season-line'
-import { percent } from './season-text'
 import { type AnalyticsView, useCountedDays } from './use-analytics-view'
 
 const stepNames: Readonly<Record<FunnelStep, string>> = {

@@ -6,8 +6,8 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { analyticsQueries } from '../../../queries/analytics.queries'
 import { Figure } from '../../engine/figures/figure'
 import css from './analytics.module.css'
+import { percent, plainNumber } from './figure-text'
 import { SeasonLine } from './season-line'
-import { percent, plainNumber } from './season-text'
 import { type AnalyticsView, type CountedDays, useCountedDays } from './use-analytics-view'
 
 const areaNames: Readonly<Record<string, string>> = { guide: 'Guide', art: 'Art and artists' }

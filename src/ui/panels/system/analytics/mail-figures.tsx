@@ -6,7 +6,7 @@ import { analyticsQueries, type Mailing } from '../../../queries/analytics.queri
 import { Figure } from '../../engine/figures/figure'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './analytics.module.css'
-import { percent } from './season-text'
+import { percent } from './figure-text'
 import { type AnalyticsView, spansOf } from './use-analytics-view'
 
 const isGone = ({ status }: Mailing) => status === 'sent' || status === 'sending' || status === 'paused'

@@ -5,8 +5,8 @@ import { EmptyState } from '../../../kit/feedback/empty-state'
 import { analyticsQueries, type Payment } from '../../../queries/analytics.queries'
 import { Figure } from '../../engine/figures/figure'
 import css from './analytics.module.css'
+import { dollarAmount } from './figure-text'
 import { SeasonLine } from './season-line'
-import { dollarAmount } from './season-text'
 import { type AnalyticsView, spansOf } from './use-analytics-view'
 
 const methodNames: Readonly<Record<Payment['method'], string>> = {

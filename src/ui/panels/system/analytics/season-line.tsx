@@ -1,7 +1,7 @@
 import { type Aligned, totalsOf } from '../../../../domain/analytics/season-days'
 import { Figure } from '../../engine/figures/figure'
 import { LineChart } from '../../engine/figures/line-chart'
-import { comparedText, plainNumber, pointText } from './season-text'
+import { comparedText, plainNumber, pointText } from './figure-text'
 import type { AnalyticsView } from './use-analytics-view'
 
 interface SeasonLineProps {

@@ -8,11 +8,11 @@ import { choice, json } from '../../../../domain/shared/records/fields'
 import { role } from '../../../../domain/shared/records/policy'
 import { Records } from '../../../../domain/shared/records/records'
 import { type RunOptions, type RunReport, runOf } from '../../engine/run/run-spec'
-import { FileInput } from './file-input'
+import { BackupFileInput } from './backup-file-input'
 import { checkText } from './restore-text'
 
 const file = json<File>('Backup file')
-const inputs = { file: FileInput }
+const inputs = { file: BackupFileInput }
 const n = (count: number) => count.toLocaleString('en-US')
 
 const foundOf = async (services: Services, restoreId: string): Promise<Restore> => (await services.get(Records).get(restores, restoreId))!

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
+import { sheetFormats } from '../../../../domain/exports/paper-sheet-formats'
 import type { AddressLabel, NameBadge, Printable } from '../../../../domain/exports/print-content-schema'
-import { sheetFormats } from '../../../../domain/exports/sheet-formats'
 import { DoorSignPage } from '../../../print/door-sign-page'
 import { fits } from '../../../print/fit-font-size'
 import { OnSheets, Paper } from '../../../print/paper-sheets'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importKinds } from '../../../../../src/domain/imports/import-kinds'
 import { catalogue } from '../../../../../src/ui/panels/catalogue'
-import { allZones, zoneNamedAfter } from '../../../../../src/ui/panels/engine/fields/zones'
+import { allZones, zoneNamedAfter } from '../../../../../src/ui/panels/engine/fields/time-zones'
 import { secondsLeft, timeLeftSentence } from '../../../../../src/ui/panels/engine/run/time-left'
 import { officeParts } from '../../../../../src/ui/panels/home/parts/office-parts'
 import { dateSentence } from '../../../../../src/ui/panels/people/import/steps/format-fields'

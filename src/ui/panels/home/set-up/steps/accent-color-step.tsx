@@ -1,6 +1,6 @@
 import { accentContrast, hexOf, isReadable, minTextContrast } from '../../../../../domain/content/accent-contrast'
 import { organisation } from '../../../../../domain/shared/records/organisation.collection'
-import type { FieldInputProps } from '../../../../forms/field-input'
+import type { FieldInputProps } from '../../../../forms/field-input-props'
 import { Button } from '../../../../kit/button'
 import { TextField } from '../../../../kit/controls/text-field'
 import { PageHead } from '../../../../kit/page-head'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { chosenTypes, pictureLimits } from '../../../../../domain/pictures/picture-upload'
+import { chosenTypes, pictureLimits } from '../../../../../domain/pictures/picture-upload-rules'
 import { setLogo } from '../../../../../domain/set-up/set-logo.contract'
 import { Callables } from '../../../../../domain/shared/functions/callables'
 import { useApp, useService } from '../../../../app-services/app-context'

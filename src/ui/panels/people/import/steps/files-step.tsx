@@ -1,7 +1,7 @@
 import { useDropzone } from 'react-dropzone'
 import { tableLimits, zipLimits } from '../../../../../domain/imports/file/file-table'
 import { batchLimits } from '../../../../../domain/imports/plan/plan-limits'
-import { pictureLimits } from '../../../../../domain/pictures/picture-upload'
+import { pictureLimits } from '../../../../../domain/pictures/picture-upload-rules'
 import { errorText } from '../../../../app-services/error-sentence'
 import { Button } from '../../../../kit/button'
 import { counted } from '../../../../kit/counted'

@@ -1,5 +1,5 @@
 import { momentIn } from '../../../../../domain/imports/cells/parse-cell-times'
-import { type Formats, targetOf } from '../../../../../domain/imports/columns/mapping'
+import { type Formats, targetOf } from '../../../../../domain/imports/columns/column-mapping'
 import { Select } from '../../../../kit/controls/select'
 import type { ImportTarget, ReadJob } from '../chosen-files'
 import styles from '../import.module.css'

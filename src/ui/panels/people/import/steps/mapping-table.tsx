@@ -1,4 +1,4 @@
-import { leaveOut, targetOf } from '../../../../../domain/imports/columns/mapping'
+import { leaveOut, targetOf } from '../../../../../domain/imports/columns/column-mapping'
 import { Select } from '../../../../kit/controls/select'
 import { Table } from '../../../../kit/table'
 import type { ReadJob } from '../chosen-files'

@@ -8,8 +8,8 @@ import { useApp, useService } from '../../../../app-services/app-context'
 import { Form, FormField, workingWords } from '../../../../forms/form'
 import { useForm } from '../../../../forms/use-form'
 import { editionsQuery } from '../../../../queries/edition.queries'
+import { allZones, zoneNamedAfter } from '../../../engine/fields/time-zones'
 import { ZoneInput } from '../../../engine/fields/zone-input'
-import { allZones, zoneNamedAfter } from '../../../engine/fields/zones'
 import styles from '../import.module.css'
 
 const { name, city, tz } = editions.fields

@@ -1,9 +1,0 @@
-/** The pages of the guide below its first one, until staff arrange them otherwise. */
-export const guidePlaces = [
-  ['maps', 'Map'],
-  ['weekends', 'Weekends'],
-  ['events', 'Events'],
-  ['articles', 'Articles'],
-  ['flipbook', 'Flipbook'],
-  ['saved', 'Saved'],
-].map(([page, label]) => ({ to: `/sfosguide/${page}`, label: label! }))

@@ -1,0 +1,14 @@
+import { eventTags } from '../../../../domain/calendar/tags/event-tags.collection'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { recordsQuery } from '../../../queries/record.queries'
+import { pickInput } from '../../engine/fields/option-inputs'
+
+/** Picks a tag of the vocabulary by its name. */
+export const TagInput = pickInput({
+  useOptions: () =>
+    useLiveQuery(recordsQuery(useApp(), eventTags))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+      .map(({ id, name }) => ({ value: id, label: name })),
+  nothingFound: 'No tag of the vocabulary has this name.',
+})

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Edition } from '../../../../domain/guide/edition-service'
+import type { prices } from '../../../../domain/guide/price-tables.collection'
+import type { activatePrices } from '../../../../domain/guide/pricing/change-prices.contract'
+import { Callables } from '../../../../domain/shared/functions/callables'
+import type { StoredOf } from '../../../../domain/shared/records/collection'
+import { useService } from '../../../app-services/app-context'
+import { choiceText } from '../../../forms/choice-text'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
+import { Button } from '../../../kit/button'
+import { counted } from '../../../kit/counted'
+import { Table } from '../../../kit/table'
+import { dayOf } from '../../../kit/time/format-time'
+
+interface PriceVersionListProps {
+  readonly edition: Edition
+  readonly versions: readonly Pick<StoredOf<typeof prices>, 'id' | 'version' | 'status' | 'updatedAt' | 'rev'>[]
+  /** Of everything that names one. */
+  readonly used: readonly { readonly priceVersion?: number | undefined }[]
+  /** What names one: `registration`. */
+  readonly one: string
+  readonly activate: typeof activatePrices
+  readonly children: ReactNode
+}
+
+/** Every version of an edition's prices, the newest first; the draft can be put into effect here. */
+export function PriceVersionList({ edition, versions, used, one, activate, children }: PriceVersionListProps) {
+  const callables = useService(Callables)
+  const { busy, error, run } = useAction()
+  if (versions.length === 0) return <p>No prices yet. The usual ones are filled in below. Change and save them, then put them into effect.</p>
+  const uses = (version: number) => used.filter(({ priceVersion }) => priceVersion === version).length
+  return (
+    <>
+      <FailureNotice error={error} />
+      <Table stacks aria-label="Versions">
+        <thead>
+          <tr>
+            <th scope="col">Version</th>
+            <th scope="col">State</th>
+            <th scope="col">Changed</th>
+            <th scope="col">Used by</th>
+            <th scope="col">Next</th>
+          </tr>
+        </thead>
+        <tbody>
+          {versions.map(({ id, version, status, updatedAt, rev }) => (
+            <tr key={id}>
+              <td data-label="Version">{version}</td>
+              <td data-label="State">{choiceText(status)}</td>
+              <td data-label="Changed">{dayOf(updatedAt, edition.tz, { short: true, year: true })}</td>
+              <td data-label="Used by">{status === 'draft' ? '–' : counted(uses(version), one)}</td>
+              <td data-label="Next">
+                {status === 'draft' ? (
+                  <Button
+                    size="s"
+                    busy={busy}
+                    onClick={() => void run(async () => void (await callables.call(activate, { editionId: edition.id, version, rev })))}
+                  >
+                    Put version {version} into effect
+                  </Button>
+                ) : (
+                  'Never changes'
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <p>
+        <small>{children}</small>
+      </p>
+    </>
+  )
+}
