@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { TaskService } from '../../../src/domain/contacts/task-service'
 import { officeSettings } from '../../../src/domain/content/office-settings.collection'
 import { PolicyService } from '../../../src/domain/content/policy-service'
 import { SiteContent } from '../../../src/domain/content/site-content'
@@ -9,6 +10,7 @@ import { weekends } from '../../../src/domain/guide/editions.collection'
 import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { trashImages } from '../../../src/domain/image-library/trash-images.contract'
+import { type Person, people } from '../../../src/domain/people/people.collection'
 import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { RecordService } from '../../../src/domain/records/record-service'
 import { arrangeMenu } from '../../../src/domain/set-up/arrange-menu.contract'
@@ -64,6 +66,17 @@ describe('the set-up of an organization on its first day', () => {
     const { organisation: stored } = await setUp.progress()
     await service.change(organisation, stored!, { season: 'Open Studios', tagline: 'Come in', accent: '#b3261e' })
     expect(await setUp.progress()).toMatchObject({ done: ['name', 'legal', 'front', 'look'], next: 'edition' })
+  })
+
+  it('makes whoever sets it up known to the office by name, once', async () => {
+    const colleagues = () => world.services.get(TaskService).colleagues()
+    expect(await colleagues()).toEqual([])
+    await enterName()
+    await enterLegal()
+    await publishTexts()
+    await publishTexts()
+    const [{ id, names }] = (await world.services.get(Records).find(people)) as [Person]
+    expect(await colleagues()).toEqual([{ personId: id, name: names.display }])
   })
 
   it('leaves out what there is not yet, and takes it in once it is there', async () => {

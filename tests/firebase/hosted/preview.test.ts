@@ -170,4 +170,14 @@ describe('the workers of the hosted site', { timeout: 240_000 }, () => {
     expect((await download).suggestedFilename()).toBe('guide-2027.pdf')
     expect(problems).toEqual([])
   })
+
+  // The browser's switch for the network reaches the page, and with it the store, but not the worker, of which `offline.journey` tells.
+  it('plan a route without a network, from what the device keeps', async () => {
+    const { context } = stranger
+    await context.setOffline(true)
+    const page = await context.newPage()
+    await page.goto(route)
+    await planned(page).waitFor()
+    await context.setOffline(false)
+  })
 })

@@ -75,7 +75,7 @@ export function ListingView({ pageData, mapIndex, around, links, now, stamp }: L
 
       {stamp !== undefined && <Stamping listingId={card.id} editionId={edition.id} code={stamp} />}
       <div className={css.body}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={css.acts} />}>
           <ListingActs card={card} canSave={mapIndex !== undefined} />
         </Suspense>
         <div className={css.lead}>

@@ -30,6 +30,6 @@ export function waysOf(
     const beside = blocks[at + by]
     if (beside?.type !== 'columns' || beside.isLocked) return []
     const into = () => moving.move(id, { column: { of: beside.props.id, n: 0 }, at: 0 })
-    return [by < 0 ? way('Move into the columns above', '↑ In', into) : way('Move into the columns below', '↓ In', into)]
+    return [by < 0 ? way('Move into the columns above', '↑ Into', into) : way('Move into the columns below', '↓ Into', into)]
   })
 }
