@@ -18,17 +18,19 @@ import { wallClock } from './clock.queries'
 export const guideQueries = (app: App) => {
   const guide = () => serviceAfterHydration(app, async () => (await import('../../domain/guide/reading/published-guide')).PublishedGuide)
 
-  /** A page that is kept has only what it shows; without a network, its search and its route take the edition from the device. */
-  const keptIndex = async (queryKey: readonly unknown[]) =>
-    globalThis.navigator?.onLine === false
-      ? (((await (await import('../offline/kept-answer')).keptAnswer(queryKey)) as GuideIndex | null) ?? undefined)
-      : undefined
-
-  const indexKey = (editionId?: string) => ['guide', 'index', editionId ?? 'current'] as const
-
   const index = (editionId?: string): LiveQuery<GuideIndex | null> => ({
-    queryKey: indexKey(editionId),
-    queryFn: async () => (await keptIndex(indexKey(editionId))) ?? (await (await guide()).index(editionId)) ?? null,
+    queryKey: ['guide', 'index', editionId ?? 'current'],
+    queryFn: async () => {
+      try {
+        return (await (await guide()).index(editionId)) ?? null
+      } catch (error) {
+        // A page that is kept has only what it shows: without a network, its search and its route take the edition from the device.
+        const { keptAnswer } = await import('../offline/kept-answer')
+        const kept = (await keptAnswer(['guide', 'index', editionId ?? 'current'])) as GuideIndex | undefined
+        if (kept === undefined) throw error
+        return kept
+      }
+    },
     live: async (next, fail) => (await guide()).watchIndex(editionId, found => next(found ?? null), fail),
   })
 
