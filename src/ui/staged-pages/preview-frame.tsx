@@ -29,7 +29,8 @@ export function PreviewFrame({ address, rev, frame }: PreviewFrameProps) {
           Open by itself
         </Link>
       </div>
-      <div className={css.scroll} role="group" aria-label="The page, which scrolls sideways" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls: wider than a telephone */}
+      <div className={css.scroll} role="region" aria-label="The page, which scrolls sideways" tabIndex={0}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this application, drawn with the session of who looks */}
         <iframe ref={frame} key={rev} src={address} title="Preview of the page" className={css.frame} style={{ width: widths[width] }} />
       </div>

@@ -178,6 +178,7 @@ describe('the workers of the hosted site', { timeout: 240_000 }, () => {
     const page = await context.newPage()
     await page.goto(route)
     await planned(page).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Error')
     await context.setOffline(false)
   })
 })
