@@ -33,6 +33,7 @@ export { decideRestoreHandler, discardRestoreHandler, examineRestoreHandler } fr
 export { beginRestoreHandler, bringBackupPartHandler, readBackupKeyHandler } from './backups/upload-backup.handler'
 export { moveBugHandler } from './bugs/move-bug.handler'
 export { reportBugHandler } from './bugs/report-bug.handler'
+export { previewEventHandler } from './calendar/preview-event.handler'
 export { publishCalendarHandler } from './calendar/publish-calendar.handler'
 export { publishEventsHandler } from './calendar/publish-events.handler'
 export { reviewEventHandler } from './calendar/submissions/review-event.handler'

@@ -197,6 +197,7 @@ describe('the limits of callables', () => {
         "placePin: account 1200 an hour",
         "plannedRows: account 3000 an hour",
         "previewCancellations: account 100 an hour",
+        "previewEvent: account 600 an hour",
         "printCards: account 100 an hour",
         "publishAds: account 60 an hour",
         "publishArtists: account 300 an hour",

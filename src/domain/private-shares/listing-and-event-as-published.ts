@@ -1,5 +1,5 @@
 import { artists } from '../artists/artists.collection'
-import { previewEvent } from '../calendar/preview-event'
+import { eventAsPublished } from '../calendar/event-as-published'
 import type { Event } from '../events/events.collection'
 import type { articles } from '../guide/articles/articles.collection'
 import { editions } from '../guide/editions.collection'
@@ -66,7 +66,7 @@ export async function listingProof({ systemRecords: records, clock }: HandlerCon
 
 /** An event as its page would show it, without what is answered to visitors. */
 export async function eventProof({ systemRecords, clock }: HandlerContext, event: Event): Promise<SharedThing> {
-  const { page, imageId } = await previewEvent(systemRecords, event)
+  const { page, imageId } = await eventAsPublished(systemRecords, event)
   const shown = omitUndefined<Extract<ShownThing, { kind: 'event' }>>({ kind: 'event', page, imageId, now: clock.now().toISOString() })
   return { shown, imageIds: known([imageId]) }
 }

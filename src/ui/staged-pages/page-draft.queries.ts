@@ -1,8 +1,9 @@
-import type { PreviewedEvent } from '../../domain/calendar/preview-event'
+import type { EventAsPublished } from '../../domain/calendar/event-as-published'
 import { type PageDraft, pageDrafts } from '../../domain/content/page-drafts.collection'
 import type { CheckedContent, PageFinding } from '../../domain/content/page-findings'
 import type { Event } from '../../domain/events/events.collection'
 import type { Pictures } from '../../domain/pictures/picture-service'
+import { Callables } from '../../domain/shared/functions/callables'
 import { Records } from '../../domain/shared/records/records'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
@@ -20,11 +21,11 @@ export const pageDraftQueries = (app: App) => ({
   }),
 
   /** An event as its page will show it, as stored at this revision. */
-  event: (event: Event): LiveQuery<PreviewedEvent> => ({
+  event: (event: Event): LiveQuery<EventAsPublished> => ({
     queryKey: ['page-draft', 'event', event.id, event.rev],
     queryFn: async () => {
-      const { previewEvent } = await import('../../domain/calendar/preview-event')
-      return previewEvent((await app.services()).get(Records), event)
+      const { previewEvent } = await import('../../domain/calendar/preview-event.contract')
+      return (await (await app.services()).get(Callables).call(previewEvent, { eventId: event.id })) as EventAsPublished
     },
   }),
 

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { artists } from '../../../../src/domain/artists/artists.collection'
 import { pageDrafts } from '../../../../src/domain/content/page-drafts.collection'
 import { events } from '../../../../src/domain/events/events.collection'
 import { articles } from '../../../../src/domain/guide/articles/articles.collection'
@@ -55,6 +56,16 @@ describe('what is not public yet, apart from pages', () => {
     await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(draft.title), { timeout: 20_000 })
     await visit(`/temp/${draft.id}`)
     await screen.findByText('Visitors do not see it yet.', {}, { timeout: 20_000 })
+  })
+
+  it('an event is shown to staff who may not read the profile of its host', async () => {
+    const { visit, world } = await memoryApp({ as: 'contentadmin' })
+    const { systemRecords } = world.context
+    const waiting = await systemRecords.find(events, { where: [['status', '==', 'pending']] })
+    const hidden = await systemRecords.find(artists, { where: [['status', '==', 'draft']], limit: 1 })
+    await systemRecords.change(events, waiting[0]!, { hostIds: [hidden[0]!.id, 'nobody-with-a-profile'] })
+    await visit(`/temp/${waiting[0]!.id}?plain=1`)
+    await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(waiting[0]!.title), { timeout: 20_000 })
   })
 
   it('an article that is approved is published there', async () => {

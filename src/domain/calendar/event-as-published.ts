@@ -4,14 +4,14 @@ import { buildCalendarSnapshot } from './build-calendar-snapshot'
 import { readCalendar } from './calendar-records'
 import type { EventPageData } from './calendar-snapshot-types'
 
-export interface PreviewedEvent {
+export interface EventAsPublished {
   /** Without its picture. */
   readonly page: EventPageData
   readonly imageId: string | undefined
 }
 
 /** An event as its page will show it. Its link online is answered for public events alone, and no other event is like it yet. */
-export async function previewEvent(records: Records, event: Event): Promise<PreviewedEvent> {
+export async function eventAsPublished(records: Records, event: Event): Promise<EventAsPublished> {
   const calendar = await readCalendar(records, event)
   const { event: card, ...page } = buildCalendarSnapshot(calendar, new Map()).details[0]!.sheets[event.id]!
   const { online: _, ...shown } = card
