@@ -1,10 +1,11 @@
 import { EventReplies } from '../capacity/event-replies'
 import { events } from '../events/events.collection'
-import { type Rsvp, rsvps } from '../events/rsvps.collection'
+import { rsvps } from '../events/rsvps.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import type { Records } from '../shared/records/records'
 import { checkInGuests, type GuestOutcome, type GuestScan, keptOffline } from './check-in-guests.contract'
+import { byClaim, doorStateOf } from './code-at-door'
 import { worksAtDoor } from './works-at-door'
 
 /** In one transaction, in the order in which they were scanned. */
@@ -27,9 +28,11 @@ export const checkInGuestsHandler = defineHandler(checkInGuests, async (context,
 })
 
 function arrival(replies: EventReplies, id: string, { offlineId }: GuestScan, at: Date): Pick<GuestOutcome, 'outcome' | 'at'> {
-  const { status, scanId, arrivedAt, orderId } = replies.byId(id)!
+  const reply = replies.byId(id)!
+  const { status, scanId, arrivedAt } = reply
   if (replies.event?.status === 'cancelled') return { outcome: 'cancelled' }
-  if (status === 'cancelled') return { outcome: orderId === undefined ? 'cancelled' : 'refunded' }
+  const state = doorStateOf(reply)
+  if (state === 'cancelled' || state === 'refunded') return { outcome: state }
   if (status === 'waitlist' || status === 'offered') return { outcome: 'waits' }
   if (status === 'attended') return { outcome: scanId === offlineId ? 'counted' : 'already', ...(arrivedAt && { at: arrivedAt.toISOString() }) }
   if (scanId === offlineId) return { outcome: 'taken-back' }
@@ -37,7 +40,7 @@ function arrival(replies: EventReplies, id: string, { offlineId }: GuestScan, at
   return { outcome: 'counted', at: at.toISOString() }
 }
 
-/** The id of the reply with each code. Should two have the same one by chance, the one counts that can still come. */
+/** The id of the reply with each code. */
 async function repliesByCode(records: Records, eventId: string, scans: readonly GuestScan[]): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(
     [...new Set(scans.map(({ code }) => code))].map(async code => {
@@ -47,11 +50,8 @@ async function repliesByCode(records: Records, eventId: string, scans: readonly 
           ['code', '==', code],
         ],
       })
-      return [code, (same.find(({ status }) => status === 'going') ?? same.toSorted(byState)[0])?.id] as const
+      return [code, same.toSorted(byClaim)[0]?.id] as const
     }),
   )
   return new Map(found.flatMap(([code, id]) => (id === undefined ? [] : [[code, id] as const])))
 }
-
-/** Those who are there before those who do not come. */
-const byState = (a: Rsvp, b: Rsvp) => Number(a.status === 'cancelled') - Number(b.status === 'cancelled')

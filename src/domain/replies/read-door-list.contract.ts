@@ -26,6 +26,7 @@ export const doorList = v.strictObject({
   until: v.string(),
   /** When it was read. */
   at: v.string(),
+  /** Of two with the same code, the first one counts. */
   guests: v.array(doorGuest),
 })
 

@@ -4,6 +4,7 @@ import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import { wallTime } from '../shared/time/wall-time'
+import { byClaim, doorStateOf } from './code-at-door'
 import { type DoorGuest, readDoorList } from './read-door-list.contract'
 import { worksAtDoor } from './works-at-door'
 
@@ -24,12 +25,12 @@ export const readDoorListHandler = defineHandler(readDoorList, async (context, {
     isCanceled: status === 'cancelled',
     until: wallTime(`${dayAfter}T00:00`, end.tz).utc.toISOString(),
     at: clock.now().toISOString(),
-    guests: replies.map(reply => guestOf(reply, names.get(reply.id))),
+    guests: replies.toSorted(byClaim).map(reply => guestOf(reply, names.get(reply.id))),
   }
 })
 
-function guestOf({ id, code, guests, orderId, status, arrivedAt }: Rsvp, name: string | undefined): DoorGuest {
-  const isPaid = orderId !== undefined
-  const state = status === 'cancelled' && isPaid ? 'refunded' : status
+function guestOf(reply: Rsvp, name: string | undefined): DoorGuest {
+  const { id, code, guests, orderId, arrivedAt } = reply
+  const [isPaid, state] = [orderId !== undefined, doorStateOf(reply)]
   return { id, code, ...(name !== undefined && { name }), places: 1 + guests, isPaid, state, ...(arrivedAt && { at: arrivedAt.toISOString() }) }
 }

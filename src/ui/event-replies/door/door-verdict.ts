@@ -14,8 +14,7 @@ export function doorVerdict(text: string, list: Pick<StoredDoorList, 'eventId' |
   const read: DoorCode | undefined = readDoorCode(text)
   if (!read) return { is: 'no-code' }
   if (read.eventId !== undefined && read.eventId !== list.eventId) return { is: 'other-event' }
-  const same = list.guests.filter(({ code }) => code === read.code)
-  const guest = same.find(({ state }) => state === 'going') ?? same[0]
+  const guest = list.guests.find(({ code }) => code === read.code)
   return guest ? { is: 'guest', guest } : { is: 'unlisted', code: read.code }
 }
 
