@@ -1,18 +1,12 @@
-import { useState } from 'react'
 import type { Polygons } from '../../../../domain/guide/editions.collection'
 import { type HeightGrid, unpackedHeights } from '../../../../domain/guide/places/hills/height-grid'
-import { heightsInFiles, type ReadHeights } from '../../../../domain/guide/places/hills/heights-in-files'
+import { heightsInFiles } from '../../../../domain/guide/places/hills/heights-in-files'
 import { saveHeights } from '../../../../domain/guide/places/hills/save-heights.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app-context'
-import { Button } from '../../../kit/button'
-import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
-import { Notice } from '../../../kit/feedback/notice'
-import { OutcomeLine } from '../../engine/actions/outcome-line'
-import { useOutcome } from '../../engine/actions/use-outcome'
 import { cityBox } from './city-box'
-import css from './weekends.module.css'
+import { MapFileSection } from './map-file-section'
 
 interface ImportHeightsProps {
   readonly editionId: string
@@ -32,50 +26,25 @@ const problems = {
 /** Imports how high the city lies, so that routes know its hills, or removes it. */
 export function ImportHeights({ editionId, hasHeights, outlines }: ImportHeightsProps) {
   const callables = useService(Callables)
-  const outcome = useOutcome()
-  const [read, setRead] = useState<ReadHeights>()
-  const choose = async (files: readonly File[]) => {
-    const contents = await Promise.all(files.map(async file => ({ name: file.name, content: await file.arrayBuffer() })))
-    setRead(heightsInFiles(contents, cityBox(outlines)))
-  }
-  const save = (heights: HeightGrid | undefined) =>
-    void outcome.run('Saving the heights…', async () => {
-      await callables.call(saveHeights, { editionId, ...(heights && { heights }) })
-      setRead(undefined)
-      return { message: `${heights ? 'The heights are saved' : 'Routes know no hills'}. Visitors see the change when you publish the guide next.` }
-    })
   return (
-    <section aria-label="Hills" className={css.mapSide}>
-      <h3>Hills</h3>
-      <p className={css.hint}>
-        Files with heights in meters: “.asc” (Esri ASCII raster in degrees) or “.hgt” (SRTM). Routes say how far they go up, and visitors can avoid
-        hills.
-      </p>
-      <TextField
-        label="Files of heights"
-        type="file"
-        accept=".asc,.hgt"
-        multiple
-        onChange={event => void choose(Array.from(event.currentTarget.files ?? []))}
-      />
-      {read && 'problem' in read && <Notice tone="bad" title={problems[read.problem]} />}
-      {read && 'heights' in read && (
-        <>
-          <p>{contentOf(read.heights)}</p>
-          <p>
-            <Button look="main" onClick={() => save(read.heights)}>
-              Save the heights
-            </Button>
-          </p>
-        </>
-      )}
-      {hasHeights && !read && (
-        <p>
-          <Button onClick={() => save(undefined)}>Remove the heights</Button>
-        </p>
-      )}
-      <OutcomeLine outcome={outcome} />
-    </section>
+    <MapFileSection
+      title="Hills"
+      hint="Files with heights in meters: “.asc” (Esri ASCII raster in degrees) or “.hgt” (SRTM). Routes say how far they go up, and visitors can avoid hills."
+      noun="heights"
+      fileLabel="Files of heights"
+      accept=".asc,.hgt"
+      several
+      isStored={hasHeights}
+      problems={problems}
+      removed="Routes know no hills"
+      read={async files => {
+        const contents = await Promise.all(files.map(async file => ({ name: file.name, content: await file.arrayBuffer() })))
+        const read = heightsInFiles(contents, cityBox(outlines))
+        return 'problem' in read ? read : { found: read.heights }
+      }}
+      contentOf={contentOf}
+      save={heights => callables.call(saveHeights, { editionId, ...(heights && { heights }) })}
+    />
   )
 }
 
