@@ -17,15 +17,17 @@ interface ChoiceProps {
   /** One value, or several where `several` is set. */
   readonly value: readonly string[]
   readonly several?: boolean
+  /** On a narrow screen one line that the finger moves: filters take less room than what they find. */
+  readonly oneLine?: boolean
   readonly onChange: (value: readonly string[]) => void
 }
 
 /** A few options as chips: radio buttons, or checkboxes with `several`. */
-export function Choice({ legend, quiet = false, options, value, several = false, onChange }: ChoiceProps) {
+export function Choice({ legend, quiet = false, options, value, several = false, oneLine, onChange }: ChoiceProps) {
   const name = useId()
   const pick = (option: string, on: boolean) => onChange(several ? (on ? [...value, option] : value.filter(v => v !== option)) : [option])
   return (
-    <fieldset className={css.choice}>
+    <fieldset className={css.choice} data-line={oneLine}>
       <legend className={quiet ? 'visually-hidden' : css.legend}>{legend}</legend>
       {options.map(option => (
         <label key={option.value} className={css.option}>

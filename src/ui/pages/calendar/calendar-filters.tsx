@@ -57,6 +57,7 @@ export function CalendarFilters({ index, address, onChange }: CalendarFiltersPro
       </div>
       <div className={css.marks}>
         <Choice
+          oneLine
           legend="Show only"
           quiet
           several

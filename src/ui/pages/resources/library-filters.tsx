@@ -30,6 +30,7 @@ export function LibraryFilters({ resources, search }: LibraryFiltersProps) {
   return (
     <search className={css.filters}>
       <Choice
+        oneLine
         legend="Kind"
         value={[question.kind ?? '']}
         onChange={([kind]) => go('kind', kind)}

@@ -23,6 +23,7 @@ export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
   return (
     <div className={css.filters}>
       <Choice
+        oneLine
         legend="Kind"
         value={[question.kind ?? '']}
         onChange={([kind]) => onChange(withAnswer(search, 'kind', kind || undefined))}
@@ -32,12 +33,14 @@ export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
         ]}
       />
       <Choice
+        oneLine
         legend="Price"
         value={[search.get('upto') ?? '']}
         onChange={([upTo]) => onChange(withAnswer(search, 'upto', upTo || undefined))}
         options={[{ value: '', label: 'Any' }, ...steps.map(step => ({ value: String(step), label: `Up to $${step}` }))]}
       />
       <Choice
+        oneLine
         legend="Members"
         several
         value={question.forMembers ? ['1'] : []}
