@@ -8,7 +8,6 @@ import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
 import { Skeleton } from '../kit/feedback/skeleton'
-
 import css from './acts.module.css'
 
 const TicketForm = lazy(() => import('./ticket-form'))

@@ -3,7 +3,7 @@ import { BaseLayer, middlesOf } from './base-layer'
 import { corePoints } from './core-bounds'
 import { GraticuleLayer } from './graticule-layer'
 import { MapButtons } from './map-buttons'
-import { placesOf } from './map-places'
+import { useMapPlaces } from './map-places'
 import type { StudioMapProps } from './map-props'
 import { boundsOf, deepest, readView, toWorld, worldWidth, writeView, zoomedAt } from './map-view'
 import { MarkButton } from './mark-button'
@@ -37,10 +37,8 @@ export function LiveMap({
 }: StudioMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
-  const siteNames = useMemo(() => new Map(index.sites.map(({ id, name }) => [id, name])), [index])
-  const places = useMemo(() => placesOf(listings, siteNames), [listings, siteNames])
+  const { places, every } = useMapPlaces({ index, listings })
   const clusters = useMemo(() => new PlaceClusters(places), [places])
-  const every = useMemo(() => index.listings.flatMap(({ pin }) => (pin ? [pin] : [])), [index])
   const core = useMemo(() => corePoints(every), [every])
   const reference = useMemo(() => fitOf(core, { width: 640, height: 480 }), [core])
 

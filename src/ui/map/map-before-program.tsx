@@ -3,7 +3,7 @@ import { Ground, middlesOf } from './base-layer'
 import { boundsAround, corePoints } from './core-bounds'
 import css from './map-before-program.module.css'
 import { MapButtons } from './map-buttons'
-import { type MapPlace, placesOf } from './map-places'
+import { type MapPlace, useMapPlaces } from './map-places'
 import type { StudioMapProps } from './map-props'
 import { closestFit, type MapSize, toWorld, worldWidth } from './map-view'
 import { MarkButton } from './mark-button'
@@ -21,9 +21,7 @@ const nothing = () => undefined
  * everything in it at a share of that box.
  */
 export function MapBeforeProgram({ index, listings, openIds, what = 'studio', highlighted }: StudioMapProps) {
-  const siteNames = useMemo(() => new Map(index.sites.map(({ id, name }) => [id, name])), [index])
-  const places = useMemo(() => placesOf(listings, siteNames), [listings, siteNames])
-  const every = useMemo(() => index.listings.flatMap(({ pin }) => (pin ? [pin] : [])), [index])
+  const { places, every } = useMapPlaces({ index, listings })
   const reference = useMemo(() => fitOf(corePoints(every), usual.wide), [every])
   const box = useMemo(() => boxOf(places), [places])
   const width = worldWidth(reference.zoom)

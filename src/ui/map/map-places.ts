@@ -1,4 +1,5 @@
-import type { Pinned } from './map-props'
+import { useMemo } from 'react'
+import type { Pinned, StudioMapProps } from './map-props'
 
 /** One pin: a studio, or a building with all the studios behind its door. */
 export interface MapPlace {
@@ -28,4 +29,12 @@ export function placesOf(listings: readonly Pinned[], siteNames: ReadonlyMap<str
       })
   }
   return [...places.values()]
+}
+
+/** The places of these listings, and every pin of the edition, which is a dot on the ground. */
+export function useMapPlaces({ index, listings }: Pick<StudioMapProps, 'index' | 'listings'>) {
+  const siteNames = useMemo(() => new Map(index.sites.map(({ id, name }) => [id, name])), [index])
+  const places = useMemo(() => placesOf(listings, siteNames), [listings, siteNames])
+  const every = useMemo(() => index.listings.flatMap(({ pin }) => (pin ? [pin] : [])), [index])
+  return { places, every }
 }

@@ -9,6 +9,7 @@ import type { GuidePageData } from '../../domain/guide/reading/listing-page-data
 import type { ArchivedEdition } from '../../domain/guide/reading/published-guide'
 import type { GuideWeekends } from '../../domain/guide/reading/weekend-cards'
 import { LatestResponse } from '../../domain/shared/latest-response'
+import { isTransient } from '../../ports/errors'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
@@ -18,17 +19,18 @@ import { wallClock } from './clock.queries'
 export const guideQueries = (app: App) => {
   const guide = () => serviceAfterHydration(app, async () => (await import('../../domain/guide/reading/published-guide')).PublishedGuide)
 
+  const indexKey = (editionId?: string) => ['guide', 'index', editionId ?? 'current']
+
   const index = (editionId?: string): LiveQuery<GuideIndex | null> => ({
-    queryKey: ['guide', 'index', editionId ?? 'current'],
+    queryKey: indexKey(editionId),
     queryFn: async () => {
       try {
         return (await (await guide()).index(editionId)) ?? null
       } catch (error) {
         // A page that is kept has only what it shows: without a network, its search and its route take the edition from the device.
-        const { keptAnswer } = await import('../offline/kept-answer')
-        const kept = (await keptAnswer(['guide', 'index', editionId ?? 'current'])) as GuideIndex | undefined
+        const kept = isTransient(error) ? await (await import('../offline/kept-answer')).keptAnswer(indexKey(editionId)) : undefined
         if (kept === undefined) throw error
-        return kept
+        return kept as GuideIndex
       }
     },
     live: async (next, fail) => (await guide()).watchIndex(editionId, found => next(found ?? null), fail),

@@ -5,7 +5,7 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { PreviewFrame } from '../../staged-pages/preview-frame'
 import { TextChanges } from '../../text-changes/text-changes'
-import css from '../staged/staged-review.module.css'
+import css from './staged-review.module.css'
 
 interface ReviewFrameProps {
   readonly id: string

@@ -12,8 +12,8 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { Button, LinkButton } from '../../kit/button'
 import { recordQuery } from '../../queries/record.queries'
-import { ReviewFrame } from '../temp/review-frame'
 import { PageComments } from './page-comments'
+import { ReviewFrame } from './review-frame'
 
 const events = { publish: 'Publish', discard: 'Discard' } as const
 
