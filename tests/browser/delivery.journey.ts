@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { top } from '../../scripts/setup.mjs'
+import { built, fileOf } from './build-manifest'
 import { openSeasonTab } from './season-tab'
 import { arrived, letTimePass } from './tab'
 
-interface BuiltPart {
-  readonly file: string
-  readonly imports?: readonly string[]
-}
-const built = JSON.parse(readFileSync(path.join(top, 'dist/local/.vite/manifest.json'), 'utf8')) as Record<string, BuiltPart>
-const fileOf = (source: string) => {
-  const part = built[source]
-  if (!part) throw new Error(`${source} is not in the build`)
-  return `/${part.file}`
-}
 /** The visitor saves data, so nothing is prefetched. */
 const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
