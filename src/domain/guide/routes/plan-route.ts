@@ -1,6 +1,8 @@
 import { ascending } from '../../shared/ascending'
 import { slopesOn } from '../places/hills/climb'
 import type { HeightGrid } from '../places/hills/height-grid'
+import { stairsOn } from '../places/streets/stairs'
+import type { StreetMap } from '../places/streets/street-map'
 import { betterOrder, costOf, exactOrder, nearestFirst, type Order, type Ways, waysBetween } from './route-order'
 import { type RoutePlan, type RouteQuestion, timesOf } from './route-timetable'
 
@@ -25,9 +27,15 @@ export const planRoute = (question: RouteQuestion): RoutePlan =>
     )
   })
 
-/** The same, with the hills of a city of which a grid of heights is known. */
-export const planHillyRoute = (question: RouteQuestion, heights: HeightGrid | undefined): RoutePlan =>
-  planRoute({ ...question, ...(heights && { slopes: slopesOn(heights) }) })
+/** What is known of a city's hills and stairs. */
+export interface Ground {
+  readonly heights: HeightGrid | undefined
+  readonly stairs: StreetMap['stairs']
+}
+
+/** The same, over the hills of a city and around its stairs. */
+export const planRouteOver = ({ heights, stairs }: Ground, question: RouteQuestion): RoutePlan =>
+  planRoute({ ...question, ...(heights && { slopes: slopesOn(heights) }), ...(stairs && { stairs: stairsOn(stairs) }) })
 
 /** Going to the nearest studio each time, from the best beginning: what every route is at least as good as. */
 export const nearestRoute = (question: RouteQuestion): RoutePlan => planned(question, nearest)

@@ -1,6 +1,7 @@
 import { metresBetween } from '../../shared/metres-between'
 import type { SlopesBetween } from '../places/hills/climb'
-import { isSteep, speeds, type WayToGo } from './ways-to-go'
+import type { StairsBetween } from '../places/streets/stairs'
+import { aroundStairs, isSteep, speeds, type WayToGo } from './ways-to-go'
 
 /** Minutes of the day, such as 660 for 11 am; after midnight they go on beyond 1440. */
 type Minute = number
@@ -23,6 +24,10 @@ export interface RouteQuestion {
   readonly stay: number
   /** How steep it is between places, where that is known. */
   readonly slopes?: SlopesBetween | undefined
+  /** Where stairs are between places, if that is known. */
+  readonly stairs?: StairsBetween | undefined
+  /** The visitor goes around stairs, whatever the way to go. */
+  readonly avoidsStairs?: boolean | undefined
   /** The visitor would rather go farther than up a hill. */
   readonly avoidsHills?: boolean | undefined
 }
@@ -41,6 +46,8 @@ export interface PlannedStop {
   readonly climb: number
   /** A part of that way is steeper than a ramp may be. */
   readonly isSteep: boolean
+  /** Stairs are on that way, which some visitors go around. */
+  readonly hasStairs: boolean
 }
 
 export interface RoutePlan {
@@ -56,22 +63,27 @@ export interface RoutePlan {
 const sameSpot = 40
 
 /** The way from one stop to the next. */
-export interface Leg extends Pick<PlannedStop, 'metres' | 'climb' | 'isSteep'> {
+export interface Leg extends Pick<PlannedStop, 'metres' | 'climb' | 'isSteep' | 'hasStairs'> {
   readonly minutes: number
 }
-export const noWay: Leg = { metres: 0, minutes: 0, climb: 0, isSteep: false }
+export const noWay: Leg = { metres: 0, minutes: 0, climb: 0, isSteep: false, hasStairs: false }
 
-export function leg(from: readonly [number, number], to: readonly [number, number], { by, slopes }: Pick<RouteQuestion, 'by' | 'slopes'>): Leg {
-  const { metresAMinute, detour, minutesAtStop, pace } = speeds[by]
+type WayThere = Pick<RouteQuestion, 'by' | 'slopes' | 'stairs' | 'avoidsStairs'>
+
+export function leg(from: readonly [number, number], to: readonly [number, number], { by, slopes, stairs, avoidsStairs = false }: WayThere): Leg {
+  const { metresAMinute, detour, minutesAtStop, pace, ...way } = speeds[by]
   const line = metresBetween(from, to)
   if (line < sameSpot) return { ...noWay, metres: line, minutes: line > 0 ? 1 : 0 }
   const pieces = (slopes?.(from, to) ?? []).map(({ metres, rise }) => ({ metres, rise, slope: rise / (metres * detour) }))
+  const hasStairs = way.stairs !== 'elsewhere' && (stairs?.(from, to) ?? false)
+  const around = hasStairs && (avoidsStairs || way.stairs === 'around') ? aroundStairs : 0
   const level = pieces.reduce((sum, { metres, slope }) => sum + metres * (pace(slope) - 1), line)
   return {
-    metres: line * detour,
-    minutes: Math.ceil((level * detour) / metresAMinute) + minutesAtStop,
+    metres: line * detour + around,
+    minutes: Math.ceil((level * detour + around) / metresAMinute) + minutesAtStop,
     climb: pieces.reduce((sum, { rise }) => sum + Math.max(0, rise), 0),
     isSteep: pieces.some(({ slope }) => isSteep(slope)),
+    hasStairs,
   }
 }
 
@@ -86,7 +98,7 @@ export function timesOf(order: readonly RouteStop[], question: RouteQuestion): R
     // Nobody goes to a studio that is closed all day.
     if (stop.hours.length === 0) {
       missed += 1
-      return { id: stop.id, arrives: now, waits: 0, leaves: now, isClosed: true, metres: 0, climb: 0, isSteep: false }
+      return { id: stop.id, arrives: now, waits: 0, leaves: now, isClosed: true, metres: 0, climb: 0, isSteep: false, hasStairs: false }
     }
     const { minutes, ...way } = at ? leg(at, stop.pin, question) : noWay
     const arrives = now + minutes

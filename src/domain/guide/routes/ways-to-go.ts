@@ -7,6 +7,8 @@ interface Speed {
   readonly detour: number
   /** A car is parked, and a bicycle locked, at every stop. */
   readonly minutesAtStop: number
+  /** Stairs on the way are taken, gone around, or not on it, because it is one for cars. */
+  readonly stairs: 'taken' | 'around' | 'elsewhere'
   /** How many times as long it takes on a slope as on level ground. A slope of 0.1 rises one metre on ten; below 0 it falls. */
   readonly pace: (slope: number) => number
 }
@@ -24,11 +26,14 @@ function byWheelchair(slope: number) {
 }
 
 export const speeds: Readonly<Record<WayToGo, Speed>> = {
-  walk: { metresAMinute: 75, detour: 1.3, minutesAtStop: 0, pace: onFoot },
-  wheelchair: { metresAMinute: 60, detour: 1.3, minutesAtStop: 0, pace: byWheelchair },
-  bike: { metresAMinute: 230, detour: 1.3, minutesAtStop: 1, pace: byBike },
-  drive: { metresAMinute: 420, detour: 1.4, minutesAtStop: 6, pace: () => 1 },
+  walk: { metresAMinute: 75, detour: 1.3, minutesAtStop: 0, stairs: 'taken', pace: onFoot },
+  wheelchair: { metresAMinute: 60, detour: 1.3, minutesAtStop: 0, stairs: 'around', pace: byWheelchair },
+  bike: { metresAMinute: 230, detour: 1.3, minutesAtStop: 1, stairs: 'around', pace: byBike },
+  drive: { metresAMinute: 420, detour: 1.4, minutesAtStop: 6, stairs: 'elsewhere', pace: () => 1 },
 }
+
+/** Metres to go around stairs: a block there and back. */
+export const aroundStairs = 300
 
 /** Steeper than a ramp may be. */
 export const isSteep = (slope: number): boolean => Math.abs(slope) > 1 / 12

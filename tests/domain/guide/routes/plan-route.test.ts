@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slopesOn } from '../../../../src/domain/guide/places/hills/climb'
 import { type HeightGrid, packedHeights } from '../../../../src/domain/guide/places/hills/height-grid'
+import { stairsOn } from '../../../../src/domain/guide/places/streets/stairs'
+import { packed } from '../../../../src/domain/guide/places/streets/street-map'
 import { nearestRoute, planRoute } from '../../../../src/domain/guide/routes/plan-route'
 import { type RoutePlan, type RouteQuestion, type RouteStop, timesOf } from '../../../../src/domain/guide/routes/route-timetable'
 import { waysToGo } from '../../../../src/domain/guide/routes/ways-to-go'
@@ -35,10 +37,26 @@ const land = (heights: readonly number[]): HeightGrid => ({
   steps: packedHeights(heights, 6),
 })
 const hills = fc.array(fc.integer({ min: 0, max: 250 }), { minLength: 36, maxLength: 36 }).map(land)
+/** Stairs of one flight each. */
+const flights = fc.array(
+  fc.tuple(pin, fc.integer({ min: -3, max: 3 })).map(([[lng, lat], rise]) => ({
+    line: packed([
+      [lng, lat],
+      [lng + 0.0004, lat + rise / 10_000],
+    ]),
+  })),
+  { maxLength: 12 },
+)
 const hilly = (maxLength: number) =>
-  fc
-    .tuple(question(maxLength), hills, fc.boolean())
-    .map(([asked, grid, avoidsHills]): RouteQuestion => ({ ...asked, slopes: slopesOn(grid), avoidsHills }))
+  fc.tuple(question(maxLength), hills, flights, fc.boolean(), fc.boolean()).map(
+    ([asked, grid, stairs, avoidsHills, avoidsStairs]): RouteQuestion => ({
+      ...asked,
+      slopes: slopesOn(grid),
+      stairs: stairsOn(stairs),
+      avoidsHills,
+      avoidsStairs,
+    }),
+  )
 
 const ordersOf = <T>(all: readonly T[]): T[][] =>
   all.length === 0 ? [[]] : all.flatMap((one, i) => ordersOf(all.toSpliced(i, 1)).map(rest => [one, ...rest]))
@@ -160,6 +178,53 @@ describe('a route', () => {
     expect(level.stops.map(({ id }) => id)).toEqual(['here', 'beyond'])
     expect(level.climb).toBeLessThan(direct.climb * 0.6)
     expect(level.ends).toBeGreaterThan(direct.ends)
+  })
+
+  it('knows of stairs on or beside the line between two doors; whoever cannot take them goes around', () => {
+    const stop = (id: string, lng: number, lat: number): RouteStop => ({ id, pin: [lng, lat], hours: [[600, 1200]] })
+    const flight = (...points: (readonly [number, number])[]) => ({ line: packed(points) })
+    // Across the way, beside its end, and a block away from it.
+    const across = stairsOn([flight([-122.4203, 37.763], [-122.4197, 37.7631])])
+    const beside = stairsOn([flight([-122.4198, 37.7649], [-122.4198, 37.766])])
+    const away = stairsOn([flight([-122.4185, 37.762], [-122.4185, 37.764])])
+    const to = (by: RouteQuestion['by'], more: Partial<RouteQuestion>) =>
+      planRoute({ stops: [stop('a', -122.42, 37.765)], start: [-122.42, 37.76], begins: 660, by, stay: 10, ...more }).stops[0]!
+    for (const by of waysToGo) {
+      const level = to(by, {})
+      expect(level.hasStairs).toBe(false)
+      expect(to(by, { stairs: away, avoidsStairs: true })).toEqual(level)
+      for (const stairs of [across, beside]) {
+        const goesAround = by === 'wheelchair' || by === 'bike'
+        const way = to(by, { stairs })
+        expect(way.hasStairs).toBe(by !== 'drive')
+        expect(way.metres - level.metres).toBeCloseTo(goesAround ? 300 : 0)
+        expect(way.arrives > level.arrives).toBe(goesAround)
+        expect(to(by, { stairs, avoidsStairs: true }).metres - level.metres).toBeCloseTo(by === 'drive' ? 0 : 300)
+      }
+    }
+  })
+
+  it('takes another order where that spares a wheelchair the way around stairs', () => {
+    const allDay = [[600, 1300]] as const
+    const asked: RouteQuestion = {
+      stops: [
+        { id: 'north', pin: [-122.42, 37.7618], hours: allDay },
+        { id: 'south', pin: [-122.42, 37.758], hours: allDay },
+        { id: 'west', pin: [-122.4225, 37.76], hours: allDay },
+      ],
+      start: [-122.42, 37.76],
+      begins: 660,
+      by: 'wheelchair',
+      stay: 10,
+    }
+    const first = planRoute(asked).stops.map(({ id }) => id)
+    const between = (a: string, b: string) => [a, b].map(id => asked.stops.find(stop => stop.id === id)!.pin)
+    const [from, to] = between(first[0]!, first[1]!)
+    const middle = [(from![0] + to![0]) / 2, (from![1] + to![1]) / 2] as const
+    const stairs = stairsOn([{ line: packed([middle, [middle[0] + 0.00003, middle[1] + 0.00003]]) }])
+    const plan = planRoute({ ...asked, stairs })
+    expect(plan.stops.map(({ hasStairs }) => hasStairs)).toEqual([false, false, false])
+    expect(plan.stops.map(({ id }) => id)).not.toEqual(first)
   })
 
   it('goes first to the studio that closes at noon, though another one is nearer', () => {

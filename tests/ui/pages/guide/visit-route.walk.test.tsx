@@ -96,11 +96,34 @@ it('where the heights of the city are known, each way says how far up it goes, a
   const direct = await metresUp()
   expect(direct).toBeGreaterThan(20)
   expect(route.getAllByText(/ k?m, (up \d+ m|level), /).length).toBeGreaterThanOrEqual(ids.length - 2)
-  route.getByText(/Hills are those on the straight line/)
+  route.getByText(/straight line from door to door; streets are counted as 30% longer\. Hills are those on that line\. Steps on the way/)
   await userEvent.click(route.getByLabelText('Avoid hills'))
   await waitFor(async () => expect(await metresUp()).toBeLessThanOrEqual(direct))
   await userEvent.selectOptions(route.getByLabelText('You go'), 'By wheelchair')
   expect(route.getByLabelText<HTMLInputElement>(/free of steps/).checked).toBe(true)
+})
+
+it('stairs in the streets of a hill are named on the way, and go around by wheelchair is farther', async () => {
+  const app = await memoryApp()
+  const index = (await app.world.services.get(PublishedGuide).index())!
+  const ids = index.listings
+    .filter(({ pin, neighbourhoodId }) => pin && neighbourhoodId === 'laurel-rise')
+    .map(({ id }) => id)
+    .slice(0, 12)
+  await app.visit(`/sfosguide/maps?route=${ids.join(',')}`)
+  const route = await stops()
+  const far = async (how: RegExp) => Number(/([\d.]+) km /.exec((await route.findByText(how)).textContent)![1])
+  const onFoot = await far(/ km on foot/)
+  const named = route.getAllByText(/steps on the way/).length
+  expect(named).toBeGreaterThan(0)
+  await userEvent.selectOptions(route.getByLabelText('You go'), 'By wheelchair')
+  // Studios that are not measured as free of steps come back: the way there is the same.
+  await userEvent.click(route.getByLabelText(/free of steps/))
+  await waitFor(async () => expect(await far(/ km by wheelchair/)).toBeGreaterThan(onFoot))
+  route.getByText(/going around them counts as 300 m/)
+  await userEvent.selectOptions(route.getByLabelText('You go'), 'By car')
+  await route.findByText(/ km by car/)
+  expect(route.queryByText(/steps on the way/i)).toBeNull()
 })
 
 it('where no heights are known, nothing is said of hills', async () => {

@@ -186,7 +186,7 @@ it('staff import the streets of the city from a file, or remove them', async () 
   await choose({ type: 'FeatureCollection', features: [line(10, { highway: 'primary' })] })
   await screen.findByText(/^This file holds no streets in this city/)
   await choose({ type: 'FeatureCollection', features: [line(-122.4, { highway: 'primary', name: 'Long Street' }), line(10, { highway: 'primary' })] })
-  await screen.findByText(/^1 street, 0 parks, 0 areas of water, 0 landmarks, 2 points$/)
+  await screen.findByText(/^1 street, 0 flights of stairs, 0 parks, 0 areas of water, 0 landmarks, 2 points$/)
   const before = (await records.get(editions, '2027'))?.streets
   await press('Save the streets')
   await screen.findByText(/^The streets are saved/)

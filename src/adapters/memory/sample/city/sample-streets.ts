@@ -20,12 +20,22 @@ function sampleStreets(): StreetMap {
     format: 1,
     main: [...borders().map(points => ({ line: packed(points) })), ...grids.flatMap(({ main }) => main)],
     side: grids.flatMap(({ side }) => side),
+    stairs: Array.from({ length: 30 }, (_, i) => ({ line: packed(flight(i).map(place)) })),
     rivers: [{ name: riverName, line: packed(curve(river).map(place)) }],
     railways: [{ line: packed(curve(railway).map(place)) }],
     water: [],
     parks: Object.entries(parkNames).map(([id, name]) => ({ name, rings: [packed(meadow(id).map(place))] })),
     landmarks: Object.entries(landmarkNames).map(([id, name]) => ({ name, at: [...place(spotIn(id, 'landmark', 0.22))] as [number, number] })),
   }
+}
+
+/** Stairs in the streets of the quarter on a hill, 50 meters long. */
+function flight(i: number): readonly Plane[] {
+  const [east, north] = spotIn('laurel-rise', `stairs ${i}`, 0.8)
+  return [
+    [east, north],
+    [east + 0.03, north + 0.04],
+  ]
 }
 
 /** From the hills to the lagoon. */

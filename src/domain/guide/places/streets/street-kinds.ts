@@ -1,6 +1,6 @@
 /** What a feature of a map file becomes, by its OpenStreetMap tags. */
 /** Kinds that are lines on the map. */
-export type LineKind = 'main' | 'side' | 'rivers' | 'railways'
+export type LineKind = 'main' | 'side' | 'stairs' | 'rivers' | 'railways'
 export type StreetKind = LineKind | 'water' | 'parks' | 'landmarks'
 export type Tags = Readonly<Record<string, unknown>>
 
@@ -16,6 +16,7 @@ const kindOfTag: Readonly<Record<string, Readonly<Record<string, StreetKind>>>> 
     living_street: 'side',
     pedestrian: 'side',
     road: 'side',
+    steps: 'stairs',
   },
   natural: { water: 'water', bay: 'water', wood: 'parks', beach: 'parks' },
   waterway: { riverbank: 'water', dock: 'water', river: 'rivers', canal: 'rivers', stream: 'rivers' },
@@ -44,7 +45,7 @@ const kindOfTag: Readonly<Record<string, Readonly<Record<string, StreetKind>>>> 
   },
 }
 
-const lineKinds: readonly StreetKind[] = ['main', 'side', 'rivers', 'railways'] satisfies LineKind[]
+const lineKinds: readonly StreetKind[] = ['main', 'side', 'stairs', 'rivers', 'railways'] satisfies LineKind[]
 export const isLineKind = (kind: StreetKind): kind is LineKind => lineKinds.includes(kind)
 
 /**

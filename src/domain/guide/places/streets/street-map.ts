@@ -20,12 +20,14 @@ const street = v.strictObject({ name: v.optional(name), line: packedLine })
 /** Rings, the first of which is the outline; the others are holes. */
 const area = v.strictObject({ name: v.optional(name), rings: v.pipe(v.array(packedLine), v.minLength(1), v.maxLength(50)) })
 
-/** The streets, railways, water, parks and landmarks below the map of a city. It travels as one file, so that the map needs no foreign server. */
+/** The streets, stairs, railways, water, parks and landmarks below the map of a city. It travels as one file, so that the map needs no foreign server. */
 export const streetMap = v.strictObject({
   format: v.literal(1),
   /** Streets that lead through the city. */
   main: v.pipe(v.array(street), v.maxLength(20_000)),
   side: v.pipe(v.array(street), v.maxLength(30_000)),
+  /** Not drawn: routes know of them. Maps that were stored earlier have none. */
+  stairs: v.optional(v.pipe(v.array(street), v.maxLength(5_000))),
   water: v.pipe(v.array(area), v.maxLength(2_000)),
   parks: v.pipe(v.array(area), v.maxLength(2_000)),
   /** Water too narrow to have shores on the map. Maps that were stored earlier have neither rivers nor railways. */
@@ -53,8 +55,8 @@ export function unpacked(line: PackedLine): LngLat[] {
   })
 }
 
-const linesOf = ({ main, side, rivers = [], railways = [], water, parks }: StreetMap) => [
-  ...[...main, ...side, ...rivers, ...railways].map(({ line }) => line),
+const linesOf = ({ main, side, stairs = [], rivers = [], railways = [], water, parks }: StreetMap) => [
+  ...[...main, ...side, ...stairs, ...rivers, ...railways].map(({ line }) => line),
   ...[...water, ...parks].flatMap(({ rings }) => rings),
 ]
 export const streetPoints = (map: StreetMap): number => linesOf(map).reduce((sum, line) => sum + line.length / 2, 0)

@@ -27,7 +27,7 @@ type Kept = Feature<{ readonly kind: StreetKind; readonly name: string | undefin
 const geometries: readonly string[] = ['Point', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon'] satisfies Geometry['type'][]
 
 /**
- * Reads the streets, railways, water, parks and landmarks of a GeoJSON file (RFC 7946) with OpenStreetMap's tags, such as Overpass and city exports
+ * Reads the streets, stairs, railways, water, parks and landmarks of a GeoJSON file (RFC 7946) with OpenStreetMap's tags, such as Overpass and city exports
  * have. What lies outside the box is left out. Lines lose points that nobody sees, and more of them if the map would be too large.
  */
 export function streetsInFile(text: string, around?: Box): StreetFile {
@@ -69,7 +69,7 @@ function simplified(features: readonly Kept[], least: number): readonly Kept[] {
 }
 
 function mapOf(features: readonly Kept[]): StreetMap {
-  const map = { format: 1 as const, main: [], side: [], rivers: [], railways: [], water: [], parks: [], landmarks: [] } as StreetMap &
+  const map = { format: 1 as const, main: [], side: [], stairs: [], rivers: [], railways: [], water: [], parks: [], landmarks: [] } as StreetMap &
     Record<LineKind, StreetMap['main']>
   for (const { geometry, properties } of features) {
     const { kind, name } = properties

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
 import type { PlannedStop, RoutePlan } from '../../../../domain/guide/routes/route-timetable'
 import { timeOfMinute } from '../../../../domain/guide/routes/stops-of-day'
-import type { WayToGo } from '../../../../domain/guide/routes/ways-to-go'
+import { aroundStairs, speeds, type WayToGo } from '../../../../domain/guide/routes/ways-to-go'
 import { saveFile } from '../../../app-services/save-file'
 import { distanceText, shortDay } from '../../../blocks/days-and-hours-text'
 import { Button } from '../../../kit/button'
@@ -21,6 +21,8 @@ interface RouteListProps {
   readonly plan: RoutePlan
   /** Whether heights of the city are known. */
   readonly knowsHills: boolean
+  /** Whether stairs in its streets are. */
+  readonly knowsStairs: boolean
   readonly day: string
   readonly by: WayToGo
   readonly index: GuideIndex
@@ -34,7 +36,7 @@ const clock = (minute: number) => wallClockTime(timeOfMinute(minute))
 const goes: Readonly<Record<WayToGo, string>> = { walk: 'on foot', wheelchair: 'by wheelchair', bike: 'by bike', drive: 'by car' }
 
 /** The planned stops as a list, and the files of the route. */
-export function RouteList({ plan, knowsHills, day, by, index, onRoute }: RouteListProps) {
+export function RouteList({ plan, knowsHills, knowsStairs, day, by, index, onRoute }: RouteListProps) {
   const links = guideLinks(undefined)
   const cards = new Map(index.listings.map(card => [card.id, card]))
   useEffect(() => {
@@ -57,10 +59,7 @@ export function RouteList({ plan, knowsHills, day, by, index, onRoute }: RouteLi
         {plan.missed > 0 && `. ${counted(plan.missed, 'studio is', 'studios are')} closed when you arrive`}
       </p>
       <p className={css.quiet}>
-        {accessText(plan.stops.flatMap(({ id }) => cards.get(id) ?? []))}{' '}
-        {knowsHills
-          ? 'Hills are those on the straight line from door to door, which the map shows.'
-          : 'Times are for level ground, and the line on the map is straight from door to door.'}
+        {accessText(plan.stops.flatMap(({ id }) => cards.get(id) ?? []))} {methodText({ knowsHills, knowsStairs, by })}
       </p>
       <ol className={css.stops}>
         {plan.stops.map((stop, i) => {
@@ -118,17 +117,29 @@ function accessText(cards: readonly Pick<GuideCard, 'access'>[]): string {
 }
 const accessWords = { full: 'wheelchair accessible', partial: 'partly accessible', none: 'with steps or a narrow door' } as const
 
+/** How ways are counted, since nobody walks the line that the map shows. */
+function methodText({ knowsHills, knowsStairs, by }: Pick<RouteListProps, 'knowsHills' | 'knowsStairs' | 'by'>): string {
+  const { detour, stairs: stairsBy } = speeds[by]
+  const line = `The map shows a straight line from door to door; streets are counted as ${Math.round((detour - 1) * 100)}% longer.`
+  const hills = knowsHills ? 'Hills are those on that line.' : 'Times are for level ground.'
+  const stairs =
+    knowsStairs && stairsBy !== 'elsewhere'
+      ? ` Steps on the way are stairs in a street on or beside it; going around them counts as ${aroundStairs} m.`
+      : ''
+  return `${line} ${hills}${stairs}`
+}
+
 /** `up 40 m`; less than a flight of stairs is level. */
 const climbText = (metres: number) => (metres < 3 ? 'level' : `up ${Math.round(metres)} m`)
 
 function stopText(
-  { arrives, waits, isClosed, metres, climb, isSteep }: PlannedStop,
+  { arrives, waits, isClosed, metres, climb, isSteep, hasStairs }: PlannedStop,
   { access }: Pick<GuideCard, 'access'>,
   knowsHills: boolean,
 ): string {
   const getsIn = access ? `, ${accessWords[access]}` : ''
   const hills = knowsHills ? `${climbText(climb)}, ${isSteep ? 'steep, ' : ''}` : ''
-  const way = metres > 0 ? `${distanceText(metres)}, ${hills}` : ''
+  const way = metres > 0 ? `${distanceText(metres)}, ${hills}${hasStairs ? 'steps on the way, ' : ''}` : ''
   if (isClosed) return `${way}${clock(arrives)}: closed when you arrive`
   return `${way}${clock(arrives)}${waits > 0 ? `, opens ${clock(arrives + waits)}` : ''}${getsIn}`
 }

@@ -53,7 +53,15 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
   const days = daysOf(cards, at)
   const day = chosenDay !== undefined && days.includes(chosenDay) ? chosenDay : (bestDay(cards, days) ?? at.date)
   const stops = stopsOn(cards, day)
-  const question: RouteQuestion = { stops, start: near.here, begins: beginningOn(stops, cards, day, at), by, stay: Number(stay), avoidsHills }
+  const question: RouteQuestion = {
+    stops,
+    start: near.here,
+    begins: beginningOn(stops, cards, day, at),
+    by,
+    stay: Number(stay),
+    avoidsHills,
+    avoidsStairs: isStepFree,
+  }
   const unsaved = saved.filter(id => !ids.includes(id) && listings.some(card => card.id === id))
   const goes = (way: WayToGo) => {
     goBy(way)
@@ -136,13 +144,18 @@ interface PlannedProps {
 /** The former plan stays until the next one is there. */
 function Planned({ question, day, index, onRoute }: PlannedProps) {
   const app = useApp()
-  const { heights: path } = index
+  const { heights: heightsPath, streets: streetsPath } = index
   const { data } = useQuery({
-    queryKey: ['route', question, path],
+    queryKey: ['route', question, heightsPath, streetsPath],
     queryFn: async () => {
+      const { heights: heightsAt, streets: streetsAt } = guideQueries(app)
       // A route over level ground is better than none.
-      const heights = path === undefined ? undefined : await app.queries.ensureQueryData(guideQueries(app).heights(path)).catch(() => undefined)
-      return { plan: await planInWorker({ question, heights }), knowsHills: heights !== undefined }
+      const [heights, streets] = await Promise.all([
+        heightsPath === undefined ? undefined : app.queries.ensureQueryData(heightsAt(heightsPath)).catch(() => undefined),
+        streetsPath === undefined ? undefined : app.queries.ensureQueryData(streetsAt(streetsPath)).catch(() => undefined),
+      ])
+      const stairs = streets?.stairs
+      return { plan: await planInWorker({ question, ground: { heights, stairs } }), knowsHills: heights !== undefined, knowsStairs: !!stairs?.length }
     },
     placeholderData: before => before,
     staleTime: Number.POSITIVE_INFINITY,

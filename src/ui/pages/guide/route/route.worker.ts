@@ -1,7 +1,7 @@
-import { planHillyRoute } from '../../../../domain/guide/routes/plan-route'
-import type { HillyQuestion } from './plan-in-worker'
+import { planRouteOver } from '../../../../domain/guide/routes/plan-route'
+import type { QuestionOverGround } from './plan-in-worker'
 
-addEventListener('message', ({ data: { question, heights } }: MessageEvent<HillyQuestion>) => {
+addEventListener('message', ({ data: { question, ground } }: MessageEvent<QuestionOverGround>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-  postMessage(planHillyRoute(question, heights))
+  postMessage(planRouteOver(ground, question))
 })

@@ -29,7 +29,7 @@ export function ImportStreets({ editionId, hasStreets, outlines }: ImportStreets
   return (
     <MapFileSection
       title="Streets and landmarks"
-      hint="A GeoJSON file with OpenStreetMap’s tags: streets, water, parks and places with a name. They travel with the guide, so the map asks no other server."
+      hint="A GeoJSON file with OpenStreetMap’s tags: streets, stairs (“highway=steps”, which routes go around), water, parks and places with a name. They travel with the guide, so the map asks no other server."
       noun="streets"
       fileLabel="File of streets"
       accept=".geojson,.json,application/geo+json"
@@ -49,6 +49,7 @@ export function ImportStreets({ editionId, hasStreets, outlines }: ImportStreets
 const contentOf = (map: StreetMap) =>
   [
     counted(map.main.length + map.side.length, 'street'),
+    counted(map.stairs?.length ?? 0, 'flight of stairs', 'flights of stairs'),
     counted(map.parks.length, 'park'),
     counted(map.water.length, 'area of water', 'areas of water'),
     counted(map.landmarks.length, 'landmark'),

@@ -20,12 +20,13 @@ const read = (text: string, around?: readonly [number, number, number, number]) 
 }
 
 describe('a file of streets', () => {
-  it('gives main and side streets, rivers, railways, water, parks and landmarks with their names, and nothing of what has no place on the map', () => {
-    const { main, side, rivers, railways, water, parks, landmarks } = read(
+  it('gives main and side streets, stairs, rivers, railways, water, parks and landmarks with their names, and nothing of what has no place on the map', () => {
+    const { main, side, stairs, rivers, railways, water, parks, landmarks } = read(
       file(
         line({ highway: 'primary', name: 'High Street' }, [0, 0], [0.01, 0]),
         line({ highway: 'residential' }, [0, 0], [0, 0.01]),
         line({ highway: 'footway' }, [0, 0], [0.01, 0.01]),
+        line({ highway: 'steps', name: 'Coral Steps' }, [0, 0], [0.0001, 0.0002]),
         line({ railway: 'rail' }, [0, 0], [0.01, 0.01]),
         line({ railway: 'subway' }, [0, 0], [0.02, 0.01]),
         line({ waterway: 'river', name: 'The Brook' }, [0, 0], [0.01, 0.02]),
@@ -39,6 +40,7 @@ describe('a file of streets', () => {
     )
     expect(main).toEqual([{ name: 'High Street', line: [0, 0, 1000, 0] }])
     expect(side).toEqual([{ line: [0, 0, 0, 1000] }])
+    expect(stairs).toEqual([{ name: 'Coral Steps', line: [0, 0, 10, 20] }])
     expect(railways).toEqual([{ line: [0, 0, 1000, 1000] }])
     expect(rivers).toEqual([{ name: 'The Brook', line: [0, 0, 1000, 2000] }])
     expect(water.map(({ name }) => name)).toEqual(['The Pond'])
