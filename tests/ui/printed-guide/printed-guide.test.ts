@@ -117,6 +117,7 @@ describe('the printed guide, opened with another program', () => {
 
   it('is tagged: headings, lists, and maps that say in words what they show', async () => {
     expect(pdf.isTagged).toBe(true)
+    expect(source.match(/\/StructParents \d+/g)).toHaveLength(guide.pages.length)
     expect(rolesIn((await pdf.page(pageOf('listings'))).tags).filter(role => role === 'H3')).toHaveLength(3)
     expect(rolesIn((await pdf.page(pageOf('index'))).tags)).toEqual(expect.arrayContaining(['H2', 'L', 'LI', 'LBody']))
     const page = pageOf('listings')

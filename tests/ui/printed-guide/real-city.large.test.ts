@@ -54,6 +54,12 @@ describe.skipIf(!folder)(`a real city’s guide in print${folder ? '' : ' (skipp
 
     const pdf = await openPdf(file)
     expect(pdf.pages).toBe(planned.pages.length)
+    // Every page has something that is read aloud.
+    expect(
+      Buffer.from(file)
+        .toString('latin1')
+        .match(/\/StructParents \d+/g),
+    ).toHaveLength(pdf.pages)
     expect(pdf.outline.length).toBe(guideOutline(planned.pages).filter(({ level }) => level === 1).length)
     const listed = planned.pages.find(page => page.kind === 'index' && page.index === 'name')!
     const lines = listed.kind === 'index' ? listed.columns.flat().flatMap(line => ('pages' in line ? [line] : [])) : []

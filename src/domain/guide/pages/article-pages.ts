@@ -63,12 +63,12 @@ function onPages(blocks: readonly ArticleBlock[], firstLines: number, lastLines:
         const [here, there] = cutSpans(rest.spans, linesHere * lineLength(rest))
         pages.at(-1)!.push({ ...rest, spans: here })
         rest = there.length === 0 ? undefined : { kind: rest.kind, spans: there, isContinued: true }
-        turn()
+        room = 0
       }
     }
   }
-  if (pages.at(-1)!.length === 0 && pages.length > 1) pages.pop()
-  if (room < lastLines && pages.at(-1)!.length > 0) turn()
+  // The gap below a last paragraph may lie beyond the page.
+  if (Math.max(0, room) < lastLines && pages.at(-1)!.length > 0) turn()
   return pages
 }
 

@@ -247,17 +247,17 @@ it('a page holds three cards with pictures, or eight without', () => {
   expect(rowsWith({})).toEqual([8, 8, 4])
 })
 
-it('an article keeps all its words, on as many pages as it needs', () => {
+it('an article keeps all its words, on as many pages as it needs, none of them empty', () => {
   const words = fc.array(fc.stringMatching(/^[a-z]{1,14}$/), { minLength: 1, maxLength: 400 }).map(all => all.join(' '))
   fc.assert(
-    fc.property(fc.array(words, { minLength: 1, maxLength: 12 }), fc.boolean(), (paragraphs, hasPicture) => {
+    fc.property(fc.array(words, { minLength: 1, maxLength: 12 }), fc.boolean(), fc.boolean(), (paragraphs, hasPicture, hasStudio) => {
       const article = {
         id: 'x',
         title: 'Clay',
         standfirst: 'About clay.',
         author: 'Ann',
         minutes: 1,
-        listingIds: ['l1'],
+        listingIds: hasStudio ? ['l1'] : [],
         ...(hasPicture && { picture }),
       }
       const pages = of(
@@ -275,8 +275,9 @@ it('an article keeps all its words, on as many pages as it needs', () => {
       const printed = pages.flatMap(({ blocks }) => blocks.map(({ spans }) => spans.map(({ text }) => text).join('')))
       expect(printed.join(' ').split(' ')).toEqual(paragraphs.join(' ').split(' '))
       expect(pages.filter(({ first }) => first)).toHaveLength(1)
-      expect(pages.at(-1)!.studios).toMatchObject([{ id: 'l1', page: expect.any(Number) }])
+      if (hasStudio) expect(pages.at(-1)!.studios).toMatchObject([{ id: 'l1', page: expect.any(Number) }])
+      for (const { blocks, studios } of pages) expect(blocks.length > 0 || studios !== undefined).toBe(true)
     }),
-    { numRuns: 30 },
+    { numRuns: 100 },
   )
 })
