@@ -275,7 +275,7 @@ it('an article keeps all its words, on as many pages as it needs, none of them e
       const printed = pages.flatMap(({ blocks }) => blocks.map(({ spans }) => spans.map(({ text }) => text).join('')))
       expect(printed.join(' ').split(' ')).toEqual(paragraphs.join(' ').split(' '))
       expect(pages.filter(({ first }) => first)).toHaveLength(1)
-      if (hasStudio) expect(pages.at(-1)!.studios).toMatchObject([{ id: 'l1', page: expect.any(Number) }])
+      expect(pages.at(-1)!.studios?.map(({ id, page }) => [id, typeof page]) ?? []).toEqual(hasStudio ? [['l1', 'number']] : [])
       for (const { blocks, studios } of pages) expect(blocks.length > 0 || studios !== undefined).toBe(true)
     }),
     { numRuns: 100 },
