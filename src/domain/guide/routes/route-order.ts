@@ -57,7 +57,7 @@ export function betterOrder(order: Order, ways: Ways): Order {
   for (let improved = true; improved; ) {
     improved = false
     for (const next of neighboursOf(best)) {
-      const other = costOf(next, ways)
+      const other = costOf(next, ways, cost)
       if (other < cost) [best, cost, improved] = [next, other, true]
     }
   }
@@ -65,16 +65,21 @@ export function betterOrder(order: Order, ways: Ways): Order {
 }
 
 /** All orders that differ from this one by a part that is turned round, or by one stop elsewhere. */
-function neighboursOf(order: Order): readonly Order[] {
-  const all: Order[] = []
+function* neighboursOf(order: Order): Iterable<Order> {
   for (let i = 0; i < order.length - 1; i++) {
-    for (let j = i + 1; j < order.length; j++) all.push([...order.slice(0, i), ...order.slice(i, j + 1).reverse(), ...order.slice(j + 1)])
+    for (let j = i + 1; j < order.length; j++) yield turnedRound(order, i, j)
   }
   for (let i = 0; i < order.length; i++) {
     const without = order.toSpliced(i, 1)
-    for (let j = 0; j < order.length; j++) if (j !== i) all.push(without.toSpliced(j, 0, order[i]!))
+    for (let j = 0; j < order.length; j++) if (j !== i) yield without.toSpliced(j, 0, order[i]!)
   }
-  return all
+}
+
+/** Stop by stop, because it is done a hundred thousand times. */
+function turnedRound(order: Order, from: number, to: number): Order {
+  const turned = order.slice()
+  for (let i = from; i <= to; i++) turned[i] = order[from + to - i]!
+  return turned
 }
 
 /** Minutes that a visitor who avoids hills goes farther for each metre of climb that they are spared. */
@@ -82,9 +87,9 @@ const minutesAMetre = 1
 
 /**
  * One number for: closed doors, then the end, then the way. A day has fewer than 10^5 minutes, a route less than 10^7 metres, and less than
- * 10^5 up.
+ * 10^5 up. Nobody asks for more than `limit`: an order is followed until it costs that much.
  */
-export function costOf(order: Order, { stops, begins, stay, minutes, metres, climbs, first }: Ways): number {
+export function costOf(order: Order, { stops, begins, stay, minutes, metres, climbs, first }: Ways, limit = Number.POSITIVE_INFINITY): number {
   let [now, missed, way, up, last] = [begins, 0, 0, 0, -1]
   for (const i of order) {
     now += last < 0 ? first[i]!.minutes : minutes[last]![i]!
@@ -93,6 +98,7 @@ export function costOf(order: Order, { stops, begins, stay, minutes, metres, cli
     const opening = openingFor(stops[i]!, now)
     if (opening) now = Math.max(now, opening[0]) + stay
     else missed += 1
+    if (missed * 1e9 + (now + up * minutesAMetre) * 1e3 > limit) return Number.POSITIVE_INFINITY
     last = i
   }
   return missed * 1e9 + (now + up * minutesAMetre) * 1e3 + Math.min(way / 1e4, 999)

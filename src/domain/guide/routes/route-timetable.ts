@@ -88,7 +88,7 @@ export function leg(from: readonly [number, number], to: readonly [number, numbe
 }
 
 /** The opening that a visitor who arrives at this minute sees: the current one, else the next. */
-export const openingFor = ({ hours }: RouteStop, arrives: Minute) => hours.find(([, to]) => arrives < to)
+export const openingFor = ({ hours }: RouteStop, arrives: Minute) => hours.find(opening => arrives < opening[1])
 
 /** A closed door costs no time: the visitor goes on. */
 export function timesOf(order: readonly RouteStop[], question: RouteQuestion): RoutePlan {

@@ -9,6 +9,16 @@ export type StairsBetween = (from: LngLat, to: LngLat) => boolean
 /** Stairs so many metres beside the line are on the way: it does not follow the streets. */
 const beside = 25
 
+/** A piece of stairs, and the box outside of which nothing is beside it: a route asks a million times. */
+interface Flight {
+  readonly c: Plane
+  readonly d: Plane
+  readonly west: number
+  readonly east: number
+  readonly south: number
+  readonly north: number
+}
+
 export function stairsOn(stairs: NonNullable<StreetMap['stairs']>): StairsBetween {
   const [[lng0, lat0] = [0, 0]] = stairs.flatMap(({ line }) => unpacked(line).slice(0, 1))
   const metresOfLat = 111_195
@@ -16,26 +26,33 @@ export function stairsOn(stairs: NonNullable<StreetMap['stairs']>): StairsBetwee
   const planeOf = ([lng, lat]: LngLat): Plane => [(lng - lng0) * metresOfLng, (lat - lat0) * metresOfLat]
   const flights = stairs.flatMap(({ line }) => {
     const points = unpacked(line).map(planeOf)
-    return points.slice(1).map((end, i) => [points[i]!, end] as const)
+    return points.slice(1).map((d, i): Flight => {
+      const c = points[i]!
+      return {
+        c,
+        d,
+        west: Math.min(c[0], d[0]) - beside,
+        east: Math.max(c[0], d[0]) + beside,
+        south: Math.min(c[1], d[1]) - beside,
+        north: Math.max(c[1], d[1]) + beside,
+      }
+    })
   })
   return (from, to) => {
     const [a, b] = [planeOf(from), planeOf(to)]
     const [west, east, south, north] = [Math.min(a[0], b[0]), Math.max(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[1], b[1])]
-    return flights.some(
-      ([c, d]) =>
-        Math.max(c[0], d[0]) > west - beside &&
-        Math.min(c[0], d[0]) < east + beside &&
-        Math.max(c[1], d[1]) > south - beside &&
-        Math.min(c[1], d[1]) < north + beside &&
-        areNear(a, b, c, d),
-    )
+    return flights.some(one => one.east > west && one.west < east && one.north > south && one.south < north && areNear(a, b, one.c, one.d))
   }
 }
 
 /** Two pieces of lines that cross, or come nearer to each other than `beside`: then an end of one of them does. */
-const areNear = (a: Plane, b: Plane, c: Plane, d: Plane) =>
-  (sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0) ||
-  Math.min(distance(a, c, d), distance(b, c, d), distance(c, a, b), distance(d, a, b)) < beside
+function areNear(a: Plane, b: Plane, c: Plane, d: Plane): boolean {
+  const [ofC, ofD] = [sideOf(a, b, c), sideOf(a, b, d)]
+  const far = beside * Math.hypot(b[0] - a[0], b[1] - a[1])
+  if ((ofC > far && ofD > far) || (ofC < -far && ofD < -far)) return false
+  const cross = ofC * ofD < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0
+  return cross || Math.min(distance(a, c, d), distance(b, c, d), distance(c, a, b), distance(d, a, b)) < beside
+}
 
 /** Above 0 on the left of the line from `a` to `b`, below 0 on its right. */
 const sideOf = (a: Plane, b: Plane, at: Plane) => (b[0] - a[0]) * (at[1] - a[1]) - (b[1] - a[1]) * (at[0] - a[0])
