@@ -4,6 +4,7 @@ import { askForArt } from './ads/orders/ask-for-art.job'
 import { rollUpCounters } from './analytics/roll-up-counters.job'
 import { expireRestores } from './backups/expire-restores.job'
 import { tidyBugPictures } from './bugs/tidy-bug-pictures.job'
+import { publishDecidedEvents } from './calendar/publish-decided-events.job'
 import { supersedePolicies } from './content/policies/supersede-policies.job'
 import { tidyProofs } from './eligibility/tidy-proofs.job'
 import { expireExports } from './exports/expire-exports.job'
@@ -79,6 +80,7 @@ export const jobs: readonly Job[] = [
   nightlyHealth,
   nudgeUnopenedDoors,
   publishChangedLevels,
+  publishDecidedEvents,
   publishDonorWalls,
   publishDue,
   offerEventPlaces,

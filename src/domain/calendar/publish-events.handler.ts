@@ -2,17 +2,14 @@ import { isOfficeDraft } from '../events/draft-events'
 import { eventStates, events } from '../events/events.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { transition } from '../shared/records/state-machine'
-import { publishCalendarAfter } from './publish-calendar-after'
+import { noteDecidedEvents } from './publish-decided-events.job'
 import { publishEvents } from './publish-events.contract'
 import { eventTags } from './tags/event-tags.collection'
 import { tagsMeant } from './tags/tag-by-rules'
 
-/** Records first, published files second: a retried call completes an interrupted one. */
 export const publishEventsHandler = defineHandler(publishEvents, async (context, { ids }) => {
-  let isRetry = true
-  const { at, ...done } = await context.once(
+  const done = await context.once(
     async (within, vocabulary) => {
-      isRetry = false
       const wanted = [...new Set(ids)]
       const found = await Promise.all(wanted.map(id => within.get(events, id)))
       const now = context.clock.now()
@@ -20,10 +17,10 @@ export const publishEventsHandler = defineHandler(publishEvents, async (context,
       for (const event of ready)
         within.change(events, event, { tags: tagsMeant(event.tags, vocabulary), status: transition(eventStates, event.status, 'publish') })
       const published = new Set(ready.map(({ id }) => id))
-      return { published: published.size, left: wanted.filter(id => !published.has(id)), at: now.toISOString() }
+      return { published: published.size, left: wanted.filter(id => !published.has(id)) }
     },
     () => context.systemRecords.find(eventTags),
   )
-  if (done.published > 0) await publishCalendarAfter(context, { at, isRetry })
+  if (done.published > 0) await noteDecidedEvents(context)
   return done
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
+import { publishDecidedEvents } from '../../../src/domain/calendar/publish-decided-events.job'
 import { publishEvents } from '../../../src/domain/calendar/publish-events.contract'
 import { events } from '../../../src/domain/events/events.collection'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -11,8 +12,9 @@ beforeEach(async () => {
   world = await memoryWorld({ sample: true, as: 'contentadmin' })
 })
 
-it('imported events are published in one step, and visitors see them in the calendar', async () => {
+it('imported events are published in one step, and the next run of the clock puts them into the calendar', async () => {
   expect(await world.call(publishEvents, { ids: ['draft-lecture', 'draft-winter'] })).toEqual({ published: 2, left: [] })
+  expect([await publishDecidedEvents.run(world.context), await publishDecidedEvents.run(world.context)]).toEqual([1, 0])
   await world.signInAs(undefined)
   const agenda = await world.services.get(EventCalendar).index()
   expect(agenda?.events.map(({ title }) => title)).toEqual(expect.arrayContaining(['Salt and paper: a lecture', 'Winter market of prints']))

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { events } from '../../../src/domain/events/events.collection'
+import { guestList, rsvps } from '../../../src/domain/events/rsvps.collection'
 import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
 import { issueCard, listCardKeys, printCards, syncOfflineScans } from '../../../src/domain/memberships/member-cards.contract'
-import { syncOfflineScansHandler } from '../../../src/domain/memberships/sync-offline-scans.handler'
+import { replyToEvent } from '../../../src/domain/replies/reply-to-event.contract'
+import { syncOfflineScansHandler } from '../../../src/domain/replies/sync-offline-scans.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { Query } from '../../../src/ports/documents'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -221,6 +224,24 @@ describe('scans of a device', () => {
     const [event] = await world.store.query({ collection: 'events', where: [['status', '==', 'published']], limit: 1 })
     const eventId = event!.id
     expect(await send(scanOf(token, { eventId }), scanOf(token, { eventId }))).toEqual(['counted', 'already'])
+  })
+
+  it('mark the reply of a member who said that they come, for its hosts too', async () => {
+    const token = await card()
+    const { systemRecords } = world.context
+    const [event] = await systemRecords.find(events, { where: [['status', '==', 'published']], limit: 1 })
+    const eventId = event!.id
+    await world.call(replyToEvent, { act: 'come', eventId, guests: 1 })
+    const scan = scanOf(token, { eventId })
+    expect(await send(scan, scan)).toEqual(['counted', 'already'])
+    const [reply] = await systemRecords.find(rsvps, {
+      where: [
+        ['eventId', '==', eventId],
+        ['personId', '==', 'p-artlover'],
+      ],
+    })
+    expect(reply).toMatchObject({ status: 'attended', scanId: scan.offlineId, guests: 1 })
+    expect((await systemRecords.get(guestList, reply!.id, { event: eventId }))?.status).toBe('attended')
   })
 
   it('do not admit a suspended member', async () => {

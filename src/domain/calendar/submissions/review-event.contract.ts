@@ -10,14 +10,14 @@ export const maxEventsReviewed = 50
 const items = v.pipe(v.array(v.strictObject({ id: recordId, rev: v.number() })), v.minLength(1), v.maxLength(maxEventsReviewed))
 
 /**
- * Decides about submitted events, each as the caller saw it. An approval publishes the event and the calendar. Organizers get a mail. What was
+ * Decides about submitted events, each as the caller saw it. An approval publishes the event; the calendar follows with `publishCalendar`, or by
+ * the clock. Organizers get a mail. What was
  * changed meanwhile, is over, or was submitted by the caller, is skipped and returned with the rule; if all are, the first rule is thrown.
  */
 export const reviewEvent = cloudFunction({
   name: 'reviewEvent',
-  heavy: true,
   access: scope('content'),
-  limit: { account: hourly(600) },
+  limit: { account: hourly(3000) },
   once: true,
   input: v.variant('decision', [
     v.strictObject({ decision: v.literal('approve'), items }),

@@ -6,7 +6,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { type BrokenRule, RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
-import { publishCalendarAfter } from '../publish-calendar-after'
+import { noteDecidedEvents } from '../publish-decided-events.job'
 import { fieldsOfDiff } from './event-of-submission'
 import { mailGuests, newsOfChange } from './mail-guests'
 import { type DecidedEvent, mailOrganizers } from './mail-organizers'
@@ -22,9 +22,7 @@ export const reviewEventHandler = defineHandler(reviewEvent, async (context, inp
   const by = callingPerson(context)
   const { decision, items } = input
   const reason = 'reason' in input ? input.reason : undefined
-  let isRetry = true
-  const { decided, left, at } = await context.once(async within => {
-    isRetry = false
+  const { decided, left } = await context.once(async within => {
     // All reads come before the first write, as transactions require.
     const read = await Promise.all(
       [...new Map(items.map(item => [item.id, item])).values()].map(async ({ id, rev }) => {
@@ -50,9 +48,9 @@ export const reviewEventHandler = defineHandler(reviewEvent, async (context, inp
       done.push({ id, personId, eventId, title: event?.title ?? titleOfSubmission(submission), rev: before + 1, ...(changed && { changed }) })
     }
     if (done.length === 0) throw skipped.length > 0 ? new RuleBroken(skipped[0]!.rule) : new Refused('not-found', 'no submission')
-    return { decided: done, left: skipped, at: context.clock.now().toISOString() }
+    return { decided: done, left: skipped }
   })
-  if (decision === 'approve') await publishCalendarAfter(context, { at, isRetry })
+  if (decision === 'approve') await noteDecidedEvents(context)
   await mailOrganizers(context, decision, decided, reason)
   if (decision === 'approve')
     for (const { eventId, title, changed } of decided) {

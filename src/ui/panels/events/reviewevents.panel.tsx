@@ -8,6 +8,7 @@ import type { Services } from '../../../domain/shared/functions/service'
 import { counted } from '../../kit/counted'
 import type { PanelAction } from '../engine/panel-spec'
 import { queuePanel } from '../engine/queue/queue-panel'
+import { publishCalendarSoon } from './publish-calendar-soon'
 import { SubmittedEventView } from './submissions/submitted-event-view'
 
 const items = (rows: readonly EventSubmission[]) => rows.map(({ id, rev }) => ({ id, rev }))
@@ -18,8 +19,9 @@ async function approve(rows: readonly EventSubmission[], services: Services) {
     const input = { decision: 'approve' as const, items: items(some) }
     done += (await services.get(Callables).call(reviewEvent, input)).decided.length
   }
+  publishCalendarSoon(services)
   const left = rows.length - done
-  const message = `${counted(done, 'event is', 'events are')} in the calendar now. The organizers were told by mail.`
+  const message = `${counted(done, 'event is', 'events are')} published, and in the calendar in a moment. The organizers were told by mail.`
   return {
     message: left === 0 ? message : `${message} ${counted(left, 'event is', 'events are')} over, your own or changed meanwhile, and still waiting.`,
   }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildingHost } from '../../../../src/adapters/memory/sample/people/sample-cast'
 import { EventCalendar } from '../../../../src/domain/calendar/event-calendar'
+import { publishDecidedEvents } from '../../../../src/domain/calendar/publish-decided-events.job'
 import { reviewEvent } from '../../../../src/domain/calendar/submissions/review-event.contract'
 import { eventSubmissions } from '../../../../src/domain/events/event-submissions.collection'
 import { events } from '../../../../src/domain/events/events.collection'
@@ -23,7 +24,11 @@ const evening = {
 
 let world: MemoryWorld
 const records = () => world.context.systemRecords
-const inCalendar = async () => (await world.services.get(EventCalendar).index())!.events.map(({ title }) => title)
+/** What visitors find once the clock has been looked at. */
+const inCalendar = async () => {
+  await publishDecidedEvents.run(world.context)
+  return (await world.services.get(EventCalendar).index())!.events.map(({ title }) => title)
+}
 const host = buildingHost
 
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EventCalendar } from '../../../../src/domain/calendar/event-calendar'
+import { publishDecidedEvents } from '../../../../src/domain/calendar/publish-decided-events.job'
 import type { SubmittedEvent } from '../../../../src/domain/calendar/submissions/event-submission-fields'
 import { reviewEvent } from '../../../../src/domain/calendar/submissions/review-event.contract'
 import { eventSubmissions } from '../../../../src/domain/events/event-submissions.collection'
@@ -35,7 +36,11 @@ const submit = async (event: SubmittedEvent, eventId?: string, ticket?: SoldPlac
   return world.call(submitEvent, { event, ...(eventId && { eventId }), ...(ticket && { ticket }) })
 }
 const outbox = () => world.localMode.state.outbox
-const inCalendar = async () => (await world.services.get(EventCalendar).index())!.events.map(({ title }) => title)
+/** What visitors find once the clock has been looked at. */
+const inCalendar = async () => {
+  await publishDecidedEvents.run(world.context)
+  return (await world.services.get(EventCalendar).index())!.events.map(({ title }) => title)
+}
 
 beforeEach(async () => {
   world = await memoryWorld({ sample: true, as: 'host' })

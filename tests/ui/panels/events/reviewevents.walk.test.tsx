@@ -20,7 +20,7 @@ it('staff read what was submitted, by whom and what is missing, and publish it b
   within(screen.getByRole('list', { name: 'To check' })).getByText(/no address and no link/)
   await screen.findByText('Rosalind Achterberg')
   await press(/^Approve/)
-  await screen.findByText(/^1 event is in the calendar now/)
+  await screen.findByText(/^1 event is published, and in the calendar in a moment/)
   expect(await statusOf()).toBe('published')
 })
 

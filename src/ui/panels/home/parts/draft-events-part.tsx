@@ -8,11 +8,13 @@ import type { Services } from '../../../../domain/shared/functions/service'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { useOrganisationZone } from '../../../forms/use-organisation-zone'
+import { counted } from '../../../kit/counted'
 import { dayOf } from '../../../kit/time/format-time'
 import { type OfficeEvent, officeEventsQuery } from '../../../queries/draft-events.queries'
 import { officeQueries } from '../../../queries/office.queries'
 import type { PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
+import { publishCalendarSoon } from '../../events/publish-calendar-soon'
 import css from './message-view.module.css'
 
 const missingText: Readonly<Record<MissingOfEvent, string>> = {
@@ -44,8 +46,9 @@ async function publish(rows: readonly OfficeEvent[], services: Services) {
     const ids = some.map(({ id }) => id)
     published += (await services.get(Callables).call(publishEvents, { ids })).published
   }
+  publishCalendarSoon(services)
   const left = rows.length - published
-  const done = `${published} ${published === 1 ? 'event is' : 'events are'} public now.`
+  const done = `${counted(published, 'event is', 'events are')} published, and in the calendar in a moment.`
   return { message: left === 0 ? done : `${done} ${left} ${left === 1 ? 'is' : 'are'} over or changed meanwhile, and left as a draft.` }
 }
 

@@ -1,22 +1,24 @@
 import { PortError } from '../../ports/errors'
+import { EventReplies } from '../capacity/event-replies'
 import { checkIns } from '../events/check-ins.collection'
 import { events } from '../events/events.collection'
+import { rsvps } from '../events/rsvps.collection'
+import { cardKeys } from '../memberships/card-keys.collection'
+import { type CardFacts, cardStatus, readCard } from '../memberships/card-token'
+import { membershipSeats, type Seat } from '../memberships/family-seats/membership-seats.collection'
+import { seatedIn } from '../memberships/family-seats/memberships-of-person'
+import { type Scan, type ScanOutcome, syncOfflineScans } from '../memberships/member-cards.contract'
+import { membershipProducts } from '../memberships/membership-products.collection'
+import { suspendedOn } from '../memberships/membership-state'
+import { memberships } from '../memberships/memberships.collection'
+import { perkRedemptions } from '../memberships/perk-redemptions.collection'
+import { perks } from '../memberships/perks.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import type { DataOf } from '../shared/records/collection'
 import type { Records, RecordsWithin } from '../shared/records/records'
 import { localMoment } from '../shared/time/local-day'
-import { cardKeys } from './card-keys.collection'
-import { type CardFacts, cardStatus, readCard } from './card-token'
-import { membershipSeats, type Seat } from './family-seats/membership-seats.collection'
-import { seatedIn } from './family-seats/memberships-of-person'
-import { type Scan, type ScanOutcome, syncOfflineScans } from './member-cards.contract'
-import { membershipProducts } from './membership-products.collection'
-import { suspendedOn } from './membership-state'
-import { memberships } from './memberships.collection'
-import { perkRedemptions } from './perk-redemptions.collection'
-import { perks } from './perks.collection'
 
 type Outcome = ScanOutcome['outcome']
 type Membership = DataOf<typeof memberships>
@@ -67,7 +69,7 @@ async function count(records: Records, context: HandlerContext, counting: Counti
       const grace = (await within.get(membershipProducts, membership.productId))?.graceDays
       if (cardStatus({ until: card.until, ...(grace !== undefined && { grace }) }, day) === 'lapsed' || suspendedOn(membership.suspensions, day))
         return 'not-now'
-      if (scan.eventId !== undefined) return checkIn(within, scan.eventId, at, counting)
+      if (scan.eventId !== undefined) return checkIn(within, context, { ...counting, eventId: scan.eventId, at })
       if (scan.perkId === undefined) return 'not-now'
       const used = uses.filter(({ status, offlineId }) => status === 'claimed' && offlineId !== scan.offlineId).length
       return redeem(within, scan.perkId, at, { used, redeemed: before?.redeemed }, counting)
@@ -92,12 +94,30 @@ const usesOf = (records: Records, perkId: string, personId: string) =>
     ],
   })
 
-/** A person who enters twice is checked in once. */
-async function checkIn(within: RecordsWithin, eventId: string, at: Date, { scan, card, by }: Counting): Promise<Outcome> {
-  const id = `${eventId}-${card.personId}`.slice(0, 128)
+interface CheckingIn extends Counting {
+  readonly eventId: string
+  readonly at: Date
+}
+
+/** A person who enters twice is checked in once. Whoever said that they come is on the list of the door as well, so they are marked there too. */
+async function checkIn(within: RecordsWithin, context: HandlerContext, { scan, card, by, eventId, at }: CheckingIn): Promise<Outcome> {
+  const { personId } = card
+  const id = `${eventId}-${personId}`.slice(0, 128)
   if (await within.get(checkIns, id)) return 'already'
   if (!(await within.get(events, eventId))) return 'not-now'
-  within.create(checkIns, id, { eventId, personId: card.personId, at, by, offlineId: scan.offlineId })
+  const theirs = await context.systemRecords.find(rsvps, {
+    where: [
+      ['eventId', '==', eventId],
+      ['personId', '==', personId],
+    ],
+  })
+  const coming = theirs.find(({ status }) => status === 'going')
+  if (coming) {
+    const replies = await EventReplies.open(context, within, eventId, { replyIds: [coming.id], leavesLine: true })
+    replies.arrive(coming.id, { at, scanId: scan.offlineId })
+    await replies.write()
+  }
+  within.create(checkIns, id, { eventId, personId, at, by, offlineId: scan.offlineId })
   return 'counted'
 }
 
