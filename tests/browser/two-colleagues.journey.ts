@@ -4,7 +4,7 @@ import { arrived } from './tab'
 
 const address = '/cpanel/resources?open=studio-insurance'
 
-it('two colleagues with the same record open see each other; the second to save is asked field by field, and nothing is lost', async () => {
+it('two colleagues with the same record open see each other; the second to save is told field by field, and nothing is lost', async () => {
   // Two windows of one browser share local data, as two machines share a database.
   const first = await openSeasonTab({ as: 'contentadmin' })
   const second = { page: await first.context.newPage() }
@@ -28,17 +28,11 @@ it('two colleagues with the same record open see each other; the second to save 
 
   await title(second).focus()
   await second.page.keyboard.press('Control+s')
-  const dialog = second.page.getByRole('dialog', { name: 'Somebody saved this while you were editing it' })
-  await dialog.waitFor()
-  await dialog.getByText('Insurance for visits').waitFor()
-  // First returns to the form: the input is still there.
-  await second.page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  await second.page.getByText('Somebody saved Title while you were editing.').waitFor()
+  await second.page.getByText(/it replaces theirs: Insurance for visits\.$/).waitFor()
+  // The input is still there; saving again, now that it was read, keeps it.
   expect(await title(second).inputValue()).toBe('Insurance, in plain words')
-  await title(second).focus()
   await second.page.keyboard.press('Control+s')
-  await dialog.getByRole('radio', { name: /^Use yours/ }).check()
-  await dialog.getByRole('button', { name: 'Save this' }).click()
   await second.page.getByText('Saved.', { exact: true }).waitFor()
 
   await expect.poll(() => title(first).inputValue()).toBe('Insurance, in plain words')

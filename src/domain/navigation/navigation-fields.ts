@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { NavItem } from '../content/nav.collection'
 import { isSafeTarget } from '../links/link-target'
-import { withFacts, withHelp } from '../shared/records/field-facts'
+import { folded, withFacts, withHelp } from '../shared/records/field-facts'
 import { boolean, choice, list, map, optional, type RecordOf, text } from '../shared/records/fields'
 import { organisation, siteAudiences } from '../shared/records/organisation.collection'
 
@@ -14,14 +14,14 @@ const to = withFacts(
   },
 )
 const entry = { label: text('Label', 24), to, for: optional(choice('Only for people who are', siteAudiences)) }
-const under = (label: string, most: number) => list(label, map('Entry', { ...entry, label: text('Label', 60) }), most)
+const under = (label: string, most: number) => folded(list(label, map('Entry', { ...entry, label: text('Label', 60) }), most))
 
 const { links, announcement, announcementFrom, announcementUntil, announcementFor } = organisation.fields
 
 /** All that staff arrange around every public page: at most seven entries at the top, of two levels, and five columns at the bottom (product.md C5). */
 export const navigationFields = {
-  header: list('Menu at the top', map('Entry', { ...entry, children: optional(under('Below it', 10)) }), 7),
-  footer: list('Columns at the bottom', map('Column', { ...entry, label: text('Label', 40), children: optional(under('Links', 16)) }), 5),
+  header: folded(list('Menu at the top', map('Entry', { ...entry, children: optional(under('Below it', 10)) }), 7)),
+  footer: folded(list('Columns at the bottom', map('Column', { ...entry, label: text('Label', 40), children: optional(under('Links', 16)) }), 5)),
   announcement: withHelp(announcement, 'One line above every page. Leave it empty for none.'),
   announcementFrom: withHelp(announcementFrom, 'The first day on which visitors read it. Leave it empty to show it at once.'),
   announcementUntil: withHelp(announcementUntil, 'The last day on which visitors read it.'),
@@ -30,7 +30,7 @@ export const navigationFields = {
 }
 /** The navigation of a section: its pages and other addresses, in order (product.md C5). */
 export const sectionNavFields = {
-  items: list('Entries', map('Entry', { label: entry.label, to, isHidden: optional(boolean('Leave it out')) }), 40),
+  items: folded(list('Entries', map('Entry', { label: entry.label, to, isHidden: optional(boolean('Leave it out')) }), 40)),
 }
 
 export type Navigation = RecordOf<typeof navigationFields>

@@ -14,6 +14,8 @@ export function QrScanner({ onCode }: { readonly onCode: (code: string) => void 
   const [problem, setProblem] = useState<string>()
   const video = useRef<HTMLVideoElement>(null)
   const notify = useEffectEvent(onCode)
+  // An entrance may have lost its network when the camera is opened, so the reader is there before.
+  useEffect(() => void openCodeReader().catch(() => undefined), [])
 
   useEffect(() => {
     const screen = video.current

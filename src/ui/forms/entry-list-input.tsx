@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { Field } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
 import { type Entry, entriesIn, fitsBelow, innerListOf, movedBelow, movedOut } from './entry-levels'
@@ -15,7 +15,7 @@ const keys: Readonly<Record<string, Direction | undefined>> = { ArrowUp: 'up', A
 
 /**
  * A list of entries that have fields of their own, beside each other where there is room, with buttons to move, remove and add entries. Alt with
- * an arrow key moves the entry that has the focus.
+ * an arrow key moves the entry that has the focus. A list that folds shows its entries by their first text, and one of them open.
  */
 export default function EntryListInput({ field, value, onChange, onMoveOut, error, isReadOnly, inputFor }: EntryListInputProps) {
   const entries = (value as readonly Entry[] | undefined) ?? []
@@ -24,6 +24,7 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
   const most = field.max ?? Number.POSITIVE_INFINITY
   const list = useRef<HTMLFieldSetElement>(null)
   const focusNext = useFocusAfterChange()
+  const folds = useId()
 
   const put = (at: number, name: string, next: unknown) =>
     onChange(entries.with(at, Object.fromEntries(Object.entries({ ...entries[at], [name]: next }).filter(([, one]) => one !== undefined))))
@@ -48,12 +49,32 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
     focusNext(() => groupAt(list.current, at + 1))
     onChange(movedOut(entries, at, below, inner!))
   }
+  const add = () => {
+    if (field.folds) focusNext(() => groupAt(list.current, entries.length)?.querySelector<HTMLElement>('details > div'))
+    onChange([...entries, {}])
+  }
   const press = (event: KeyboardEvent, at: number) => {
     const direction = keys[event.key]
     if (!event.altKey || !direction || isReadOnly || event.defaultPrevented) return
     event.preventDefault()
     move(at, direction)
   }
+  const inputsOf = (entry: Entry, at: number) =>
+    fields.map(([name, within]) => {
+      const Input = inputFor(within)
+      const takesOut = name === inner?.name && entries.length < most
+      return (
+        <Input
+          key={name}
+          name={name}
+          field={within}
+          value={entry[name]}
+          isReadOnly={isReadOnly}
+          onChange={next => put(at, name, next)}
+          {...(takesOut && { onMoveOut: (below: number) => moveOut(at, below) })}
+        />
+      )
+    })
   const button = (at: number, direction: Direction, sign: string, label: string) => (
     <Button size="xs" disabled={!canMove(at, direction)} onClick={() => move(at, direction)} aria-label={label}>
       {sign}
@@ -66,21 +87,18 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
         // Entries have no names, so each is numbered. The group only hears the keys of what is in it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
         <div key={at} role="group" aria-label={`${field.label} ${at + 1}`} className={css.entry} onKeyDown={event => press(event, at)}>
-          {fields.map(([name, within]) => {
-            const Input = inputFor(within)
-            const takesOut = name === inner?.name && entries.length < most
-            return (
-              <Input
-                key={name}
-                name={name}
-                field={within}
-                value={entry[name]}
-                isReadOnly={isReadOnly}
-                onChange={next => put(at, name, next)}
-                {...(takesOut && { onMoveOut: (below: number) => moveOut(at, below) })}
-              />
-            )
-          })}
+          {field.folds ? (
+            // One of those with the same name is open.
+            <details name={folds} className={css.folded}>
+              <summary>
+                {(fields.map(([name]) => entry[name]).find(one => typeof one === 'string' && one !== '') as string | undefined) ?? 'New entry'}
+                {inner && entriesIn(entry, inner).length > 0 && ` (${entriesIn(entry, inner).length})`}
+              </summary>
+              <div className={css.entry}>{inputsOf(entry, at)}</div>
+            </details>
+          ) : (
+            inputsOf(entry, at)
+          )}
           {!isReadOnly && (
             <div className={css.entryActs}>
               {button(at, 'up', '↑', `Move ${at + 1} up`)}
@@ -95,7 +113,7 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
         </div>
       ))}
       {!isReadOnly && entries.length < most && (
-        <Button size="xs" onClick={() => onChange([...entries, {}])}>
+        <Button size="xs" onClick={add}>
           Add
         </Button>
       )}
@@ -110,14 +128,15 @@ const groupAt = (within: HTMLElement | null | undefined, at: number): HTMLElemen
   return list?.querySelectorAll<HTMLElement>(':scope > [role="group"]')[at]
 }
 
-/** Moves the focus to an entry where the next change has put it. */
+/** Moves the focus to an entry where the next change has put it: to its name if it is folded, otherwise to its first field. */
 function useFocusAfterChange() {
   const next = useRef<() => HTMLElement | null | undefined>(undefined)
   useEffect(() => {
     const found = next.current?.()
     if (!found) return
     next.current = undefined
-    found.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    for (let around = found.closest('details'); around; around = around.parentElement?.closest('details') ?? null) around.open = true
+    found.querySelector<HTMLElement>('summary, input, select, textarea')?.focus()
   })
   return (find: () => HTMLElement | null | undefined) => void (next.current = find)
 }

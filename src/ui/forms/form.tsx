@@ -128,7 +128,6 @@ export function Form<F extends FieldMap>({
           </div>
         )}
       </form>
-      {form.conflict}
     </FormContext>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldMap, RecordOf } from '../../domain/shared/records/fields'
 import { changedFields } from '../../domain/shared/records/policy'
 import { useUnsavedInput } from '../routing/unsaved-input'
@@ -24,7 +24,7 @@ interface FormOptions<F extends FieldMap> {
   /** Checks across fields. */
   readonly check?: ((values: FormValues<F>) => FormProblems<F>) | undefined
   /**
-   * Sends the valid input. Resolves with `false` if a conflict has to be solved first and nothing is saved; with the stored values if they
+   * Sends the valid input. Resolves with `false` if nothing is saved because somebody else saved first; with the stored values if they
    * differ from the input.
    */
   readonly submit: (values: RecordOf<F>) => Promise<FormValues<F> | boolean | void>
@@ -70,13 +70,11 @@ export interface FormModel<F extends FieldMap> {
   readonly overtaken: readonly Overtaken[]
   /** Replaces the input of a field by what somebody else stored. */
   readonly takeTheirs: (name: string) => void
-  /** Drawn after the form: the choice between two values after a conflict. */
-  readonly conflict?: ReactNode
   readonly set: (part: FormValues<F>) => void
   /** Sets default values that do not count as unsaved input. */
   readonly begin: (part: FormValues<F>) => void
   /** Replaces the stored values, with `kept` as unsaved input over them. */
-  readonly follow: (stored: FormValues<F>, kept?: FormValues<F>) => void
+  readonly follow: (stored: FormValues<F>, kept?: FormValues<F>, overtaken?: readonly Overtaken[]) => void
   /** Resolves with whether it is saved. Does nothing while an attempt is running. */
   readonly submit: (values?: FormValues<F>, send?: FormOptions<F>['submit']) => Promise<boolean>
 }
@@ -175,9 +173,10 @@ export function useForm<F extends FieldMap>({
     setStored(before => ({ ...before, ...part }))
     setValues(before => ({ ...before, ...part }))
   }
-  const follow: FormModel<F>['follow'] = (now, kept = {}) => {
+  const follow: FormModel<F>['follow'] = (now, kept = {}, others = []) => {
     setStored(now)
     setValues({ ...now, ...kept })
+    setOvertaken(others)
     setTried(false)
     if (Object.keys(kept).length === 0) setState('untouched')
   }

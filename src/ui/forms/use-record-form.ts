@@ -1,4 +1,4 @@
-import { createElement, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { mergeEdits } from '../../domain/records/merge-edits'
 import type { Saved } from '../../domain/shared/change-unless-conflict'
 import { omitUndefined } from '../../domain/shared/omit-undefined'
@@ -6,7 +6,7 @@ import type { Collection, DataOf, StoredOf } from '../../domain/shared/records/c
 import type { FieldMap, RecordOf } from '../../domain/shared/records/fields'
 import { changedFields } from '../../domain/shared/records/policy'
 import type { Draft } from './browser-draft'
-import { type EditConflict, MergeDialog } from './merge-dialog'
+import type { Overtaken } from './follow-stored'
 import { type FormModel, type FormProblems, type FormValues, useForm } from './use-form'
 
 interface RecordFormOptions<C extends Collection, F extends FieldMap> {
@@ -27,17 +27,16 @@ interface RecordFormOptions<C extends Collection, F extends FieldMap> {
   readonly draft?: string | undefined
 }
 
-/** The form of one record. It never overwrites what somebody else saved: a field that both people changed becomes a conflict. */
+/** The form of one record. What somebody else saved is overwritten by nobody who has not read it: a field that both people changed is told first. */
 export function useRecordForm<C extends Collection, F extends FieldMap>({ fields, record, begin = {}, check, ...options }: RecordFormOptions<C, F>) {
   const { create, change, onSaved, draft, valuesOf = from => named(Object.keys(fields), from) as FormValues<F> } = options
   const [read, setRead] = useState(record)
-  const [editConflict, setEditConflict] = useState<EditConflict<C>>()
   const model = useForm<F>({ fields, initial: valuesOf(record ?? begin), check, submit: values => write(read, values), onSaved, draft })
-  const { edited, isDirty, state } = model
+  const { isDirty, state } = model
 
-  const follow = (now: StoredOf<C>, kept?: FormValues<F>) => {
+  const follow = (now: StoredOf<C>, kept?: FormValues<F>, overtaken?: readonly Overtaken[]) => {
     setRead(now)
-    model.follow(valuesOf(now), kept)
+    model.follow(valuesOf(now), kept, overtaken)
   }
   // Without unsaved input, the form shows the current record.
   const look = useEffectEvent(() => {
@@ -46,7 +45,7 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- what the store tells is news, and nothing else
   useEffect(() => look(), [record, state])
 
-  /** Resolves with the stored values, or `false` if a conflict has to be solved first. */
+  /** Resolves with the stored values, or `false` if nothing is saved because both people changed a field. */
   const write = async (onto: StoredOf<C> | undefined, values: FormValues<F>): Promise<FormValues<F> | false> => {
     if (!onto) {
       await create?.(omitUndefined<object>({ ...begin, ...values }) as DataOf<C>)
@@ -60,26 +59,16 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     return values
   }
 
-  /** Fields that both people changed become a conflict; otherwise the user's changes are saved onto the other person's version. */
+  /** The user's changes are kept on the other person's version, and saved onto it unless both changed the same fields. */
   const meet = async (theirs: StoredOf<C>, onto: StoredOf<C>, mine: Partial<RecordOf<F>>): Promise<FormValues<F> | false> => {
     const values = valuesOf(theirs)
     const { conflicts } = mergeEdits(valuesOf(onto), mine, values)
-    if (conflicts.length > 0) {
-      setEditConflict({ theirs, values, conflicts })
-      return false
-    }
-    follow(theirs, mine)
-    return write(theirs, { ...values, ...mine })
-  }
-
-  /** Saves the values chosen in a conflict. */
-  const settle = async (chosen: FormValues<F>): Promise<boolean> => {
-    if (!editConflict) return false
-    const { theirs } = editConflict
-    const mine = { ...named(edited, model.values), ...chosen }
-    setEditConflict(undefined)
-    follow(theirs, mine)
-    return model.submit({ ...valuesOf(theirs), ...mine }, values => write(theirs, values))
+    follow(
+      theirs,
+      mine,
+      conflicts.map(name => ({ name, theirs: (values as Readonly<Record<string, unknown>>)[name] })),
+    )
+    return conflicts.length === 0 && write(theirs, { ...values, ...mine })
   }
 
   /** Restores a draft. If the record was saved since, the form is based on the earlier revision, so that saving detects the conflict. */
@@ -94,19 +83,7 @@ export function useRecordForm<C extends Collection, F extends FieldMap>({ fields
     setRead(record)
     model.follow(valuesOf(record ?? begin))
   }
-  const form: FormModel<F> = {
-    ...model,
-    draft: model.draft && { ...model.draft, on: read, restore },
-    conflict:
-      editConflict &&
-      createElement(MergeDialog<C>, {
-        fields,
-        mine: model.values,
-        conflict: editConflict,
-        onSettle: chosen => void settle(chosen as FormValues<F>),
-        onClose: () => setEditConflict(undefined),
-      }),
-  }
+  const form: FormModel<F> = { ...model, draft: model.draft && { ...model.draft, on: read, restore } }
   return { form, discard }
 }
 

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { masqueradeOf } from '../../domain/accounts/masquerade/masquerade'
 import { useApp } from '../app-services/app-context'
 import { useLiveQuery } from '../app-services/live-query'
 import { dayOf, timeOf } from '../kit/time/format-time'
 import css from '../layout/masquerade-bar.module.css'
-import { wallClock } from '../queries/clock.queries'
 import { previewQueries, rolePreviewOf } from '../queries/preview.queries'
 import { siteQueries } from '../queries/site.queries'
 import { previewRoleNames } from './preview-role-names'
 import { previewSite, type SitePreview, useSitePreview } from './site-preview'
+import { useSimulatedTime } from './use-simulated-time'
 
 /** Above every page while staff see the site as of another date, or as somebody else. A date stays while they masquerade. */
 export function PreviewBar() {
@@ -23,20 +23,11 @@ function Bar({ preview: { at, as, person } }: { readonly preview: SitePreview })
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const inOffice = useLocation().pathname.startsWith('/cpanel')
   const may = roles.length > 0 || (as === undefined && user !== null && masqueradeOf(user) !== undefined)
-  const [isShown, setShown] = useState(false)
   // What is entered in the office has the date of today.
   const instant = may && !inOffice ? at : undefined
   const role = may ? as : undefined
   const { id, name } = person ?? {}
-  useEffect(() => {
-    const show = async (shownAt: string | undefined) => {
-      const clock = await wallClock(app)
-      clock.simulate(shownAt === undefined ? undefined : new Date(shownAt))
-      await app.queries.invalidateQueries()
-    }
-    void show(instant).then(() => setShown(true))
-    return () => void show(undefined)
-  }, [app, instant])
+  const isShown = useSimulatedTime(instant)
   useEffect(() => {
     void rolePreviewOf(app).then(preview => preview.begin(role, id === undefined || name === undefined ? undefined : { id, name }))
     return () => void rolePreviewOf(app).then(preview => preview.begin(undefined))

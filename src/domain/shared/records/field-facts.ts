@@ -12,6 +12,8 @@ export interface FieldFacts {
   readonly privacy?: Privacy
   /** Help text under the input, one or two sentences. */
   readonly help?: string
+  /** Forms show each entry of the list by its first text, and the others of its fields once it is opened; one is open at a time. */
+  readonly folds?: true
   /** Why the audit does not record its changes. */
   readonly notAudited?: string
   /**
@@ -50,6 +52,7 @@ export interface FieldFacts {
 export const withFacts = <F extends FieldFacts>(field: F, facts: FieldFacts): F => ({ ...field, ...facts })
 
 export const withHelp = <F extends FieldFacts>(field: F, help: string): F => withFacts(field, { help })
+export const folded = <F extends FieldFacts>(field: F): F => withFacts(field, { folds: true })
 export const impersonal = <F extends FieldFacts>(field: F): F => withFacts(field, { privacy: 'impersonal' })
 export const personal = <F extends FieldFacts>(field: F): F => withFacts(field, { privacy: 'personal' })
 export const secret = <F extends FieldFacts>(field: F): F => withFacts(field, { privacy: 'secret' })

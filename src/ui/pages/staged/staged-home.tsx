@@ -22,13 +22,14 @@ export function StagedHome({ draft: { blocks } }: { readonly draft: PageDraft })
   const front = useLiveQuery(guideQueries(app).front())
   const season = useLiveQuery(callQuery(app))?.season
   const now = useLiveQuery(clockQueries(app).now())
+  const real = useLiveQuery(clockQueries(app).real())
   const typed = new Date(asked.get('at') ?? '')
   const at = Number.isNaN(typed.getTime()) ? now : typed
   const facts = homeFacts(front, season && callNow(season, at), at)
   const home = { blocks, pictures }
   return (
     <PageFrame>
-      <PhaseBar {...{ front, season, now, at }} phase={facts.phase} />
+      <PhaseBar {...{ front, season, at }} now={real} phase={facts.phase} />
       <HomeTop home={home} facts={facts} />
       <ArrangedModules home={home} facts={facts} />
     </PageFrame>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { isChangedSincePublished, type PageDraft, pageDraftStates } from '../../../domain/content/page-drafts.collection'
 import { pages } from '../../../domain/content/pages.collection'
-import { pageAddress } from '../../../domain/content/sections'
+import { homeSlug, pageAddress } from '../../../domain/content/sections'
 import { textOfBlocks } from '../../../domain/content/text-of-blocks'
 import { changePageState } from '../../../domain/publishing/pages/change-page-state.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
@@ -28,6 +28,7 @@ export function StagedReview({ draft }: { readonly draft: PageDraft }) {
   return (
     <ReviewFrame
       {...{ id, rev, title, frame }}
+      hasTimes={draft.slug === homeSlug}
       state={choiceText(status)}
       lead={
         isLive

@@ -104,17 +104,17 @@ describe('the profile', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' })))
   })
 
-  it('asks field by field if another tab saved first, and keeps the input', async () => {
+  it('tells field by field if another tab saved first, and keeps the input', async () => {
     const { world } = await accountApp('/dashboard/profile', { as: 'artlover' })
     await fill('First name', 'Ottilie')
     const before = (await world.store.get('people/p-artlover'))!.data as { names: object; rev: number }
     await world.store.commit([{ op: 'update', path: 'people/p-artlover', data: { names: { ...before.names, first: 'Tilly' }, rev: before.rev + 1 } }])
     await press('Save')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this while you were editing it' }))
+    await screen.findByText('Somebody saved First name while you were editing.')
+    screen.getByText(/If you save, it replaces theirs: Tilly\.$/)
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ottilie')
     expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Tilly' })
-    await userEvent.click(dialog.getByRole('radio', { name: /^Use yours Ottilie/ }))
-    await press('Save this', dialog)
+    await press('Save')
     await waitFor(async () => expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Ottilie' }))
   })
 
@@ -177,7 +177,7 @@ describe('the artist’s works', () => {
     await screen.findByText('Saved.')
   })
 
-  it('are asked about field by field where a second tab saved them first', async () => {
+  it('are told field by field where a second tab saved them first', async () => {
     const { world } = await accountApp('/dashboard/artworks', { as: 'artist' })
     const [first] = titles()
     await press(`Edit “${first}”`)
@@ -187,11 +187,11 @@ describe('the artist’s works', () => {
     const theirs = { title: 'High tide', medium: 'Salt on paper', rev: Number(data['rev']) + 1 }
     await world.store.commit([{ op: 'update', path: `artworks/${id}`, data: theirs }])
     await press('Save this work')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody saved this while you were editing it' }))
+    await screen.findByText('Somebody saved Title while you were editing.')
     // Only the title was changed in both.
-    expect(dialog.getAllByRole('group')).toHaveLength(1)
-    await userEvent.click(dialog.getByRole('radio', { name: 'Use theirs High tide' }))
-    await press('Save this', dialog)
+    expect(screen.getAllByRole('button', { name: 'Use theirs' })).toHaveLength(1)
+    await press('Use theirs')
+    await press('Save this work')
     const stored = async () => (await world.store.get(`artworks/${id}`))?.data
     await waitFor(async () => expect(await stored()).toMatchObject({ title: 'High tide', medium: 'Salt on paper', year: 1987 }))
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveProperty('value', 'High tide'))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { artists } from '../../../../src/domain/artists/artists.collection'
@@ -56,6 +56,19 @@ describe('what is not public yet, apart from pages', () => {
     await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(draft.title), { timeout: 20_000 })
     await visit(`/temp/${draft.id}`)
     await screen.findByText('Visitors do not see it yet.', {}, { timeout: 20_000 })
+  })
+
+  it('an event is shown as of another time, and as somebody else sees the menus, as the choices above its preview ask', async () => {
+    const { visit } = await memoryApp({ as: 'contentadmin' })
+    await visit('/temp/wish-zinc')
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page', {}, { timeout: 20_000 })
+    fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2028-03-01T12:00' } })
+    await userEvent.selectOptions(screen.getByLabelText('Seen by'), 'Somebody who is signed in')
+    const asked = frame.getAttribute('src')!
+    expect(asked).toMatch(/^\/temp\/wish-zinc\?plain=1&seen=own&at=2028-03-01T/)
+    await visit(asked)
+    await screen.findByText('This event is over', {}, { timeout: 20_000 })
+    expect(document.documentElement.dataset['session']).toBe('own')
   })
 
   it('an event is shown to staff who may not read the profile of its host', async () => {

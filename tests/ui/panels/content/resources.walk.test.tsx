@@ -98,17 +98,18 @@ describe('the table of resources', () => {
     expect(made.map(({ status, rev }) => [status, rev])).toEqual([['draft', 1]])
   })
 
-  it('asks field by field if somebody else saved first, and keeps what only they changed', async () => {
+  it('tells field by field what somebody else saved first, and keeps what only they changed', async () => {
     const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
     const title = await within(await form()).findByLabelText(/^Title/)
     await user.type(title, ' in 2027')
     const before = (await records.get(resources, 'studio-insurance'))!
     await records.commit(records.changing(resources, before, { title: 'Insurance for visits', audience: 'everybody' }))
     await user.keyboard('{Control>}s{/Control}')
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody saved this while you were editing it' })
-    expect(within(dialog).getAllByRole('group')).toHaveLength(1)
-    expect(dialog.textContent).toContain('Insurance for visits')
-    await user.click(within(dialog).getByRole('button', { name: 'Save this' }))
+    const notice = (await screen.findByText('Somebody saved Title while you were editing.')).closest('[role="alert"]')!
+    expect(notice.textContent).toContain('Insurance for visits')
+    expect(screen.getAllByRole('button', { name: 'Use theirs' })).toHaveLength(1)
+    expect((await records.get(resources, 'studio-insurance'))?.title).toBe('Insurance for visits')
+    await user.keyboard('{Control>}s{/Control}')
     await waitFor(async () => {
       const now = await records.get(resources, 'studio-insurance')
       expect([now?.title, now?.audience, now?.rev]).toEqual(['What insurance a studio visit needs in 2027', 'everybody', 3])
@@ -312,7 +313,7 @@ describe('a table that several people work on', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('At the door'))
   })
 
-  it('asks which value to keep if a colleague saved since the draft was begun', async () => {
+  it('tells what a colleague saved since the draft was begun', async () => {
     const { user, view } = await open('contentadmin', '/cpanel/resources?open=door-duty')
     const title = await within(await form()).findByLabelText(/^Title/)
     await user.clear(title)
@@ -326,9 +327,8 @@ describe('a table that several people work on', () => {
     await again.view.go('/cpanel/resources?open=door-duty')
     await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
     await again.user.click(await within(await form()).findByRole('button', { name: /^Save/ }))
-    const whose = within(await screen.findByRole('dialog'))
-    await whose.findByText('Who opens, who closes')
-    await whose.findByText('At the door')
+    await screen.findByText(/it replaces theirs: Who opens, who closes\.$/)
+    expect(await within(await form()).findByLabelText(/^Title/)).toHaveProperty('value', 'At the door')
     expect((await again.records.get(resources, 'door-duty'))?.title).toBe('Who opens, who closes')
   })
 

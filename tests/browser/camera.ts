@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Locator } from 'playwright-core'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+const [width, height] = [1280, 720]
+
+/** A browser whose camera sees the code that was last shown to it. For one test file. */
+export function browserWithCamera() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'camera-'))
+  /** What the camera sees; Chromium opens it when a page asks for the camera. */
+  const film = path.join(folder, 'card.y4m')
+  let browser: Browser
+  beforeAll(async () => {
+    const launch = inject('launch')
+    const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+    browser = await chromium.launch({ ...launch, args: [...launch.args, ...camera] })
+  })
+  afterAll(async () => {
+    await browser.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    get: () => browser,
+    /** Holds a drawn code before the camera. */
+    show: async (code: Locator) => writeFileSync(film, filmOf(Buffer.from(await seenByCamera(code), 'base64'))),
+  }
+}
+
+/** The brightness of each pixel: the code of the shown card on a gray ground, slightly rotated, as when a hand holds it. */
+const seenByCamera = (drawn: Locator): Promise<string> =>
+  drawn.evaluate(
+    (code, [w, h]) => {
+      const canvas = new OffscreenCanvas(w, h)
+      const pen = canvas.getContext('2d')!
+      pen.fillStyle = '#777'
+      pen.fillRect(0, 0, w, h)
+      const side = (code as SVGSVGElement).viewBox.baseVal.width
+      pen.translate(w / 2, h / 2)
+      pen.rotate(0.05)
+      pen.scale((h * 0.9) / side, (h * 0.9) / side)
+      pen.translate(-side / 2, -side / 2)
+      pen.fillStyle = '#f4f4f4'
+      pen.fillRect(0, 0, side, side)
+      pen.fillStyle = '#181818'
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a path is drawn, no list is filled
+      pen.fill(new Path2D(code.querySelector('path')!.getAttribute('d')!))
+      const { data } = pen.getImageData(0, 0, w, h)
+      let text = ''
+      for (let at = 0; at < data.length; at += 4) text += String.fromCharCode(data[at]!)
+      return btoa(text)
+    },
+    [width, height] as const,
+  )
+
+/** A video of one gray picture, in YUV 4:2:0. */
+function filmOf(brightness: Buffer): Buffer {
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), brightness, Buffer.alloc((width * height) / 2, 128)])
+  return Buffer.concat([Buffer.from(`YUV4MPEG2 W${width} H${height} F5:1 Ip A1:1 C420jpeg\n`), frame, frame])
+}
