@@ -34,7 +34,7 @@ const heights = {
 /** As many as San Francisco has in OpenStreetMap, of three pieces each. */
 const stairs = Array.from({ length: 1000 }, (_, i) => {
   const [lng, lat] = moved([((i * 37) % 500) / 1000, 51 + ((i * 61) % 333) / 1000])
-  return { line: packed(Array.from({ length: 4 }, (_, k) => [lng + k * 0.0001, lat + (k % 2) * 0.0001] as const)) }
+  return { line: packed([0, 1, 2, 3].map(k => [lng + k * 0.0001, lat + (k % 2) * 0.0001] as const)) }
 })
 
 /** Of the processor: the machine may be busy with something else. */

@@ -109,6 +109,14 @@ describe('the flipbook', () => {
   })
 })
 
+it.each([390, 1280])('before the program runs, the whole cover is in a window %i pixels wide', async width => {
+  const { page } = await openSeasonTab({ javaScriptEnabled: false, reducedMotion: 'no-preference', viewport: { width, height: 844 } })
+  await page.goto('/sfosguide/flipbook')
+  const { left, right } = (await page.locator('[data-page="1"]').evaluate(one => one.getBoundingClientRect().toJSON())) as DOMRect
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(width)
+})
+
 it('without motion the flipbook is a plain page: its pages are below each other, and the address scrolls to one', async () => {
   const { page, problems } = await openSeasonTab()
   await open(page, '/sfosguide/flipbook?page=30')

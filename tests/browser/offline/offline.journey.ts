@@ -51,7 +51,7 @@ async function open(page: Page, address: string): Promise<void> {
 const heading = (page: Page) => page.locator('h1').first().innerText()
 
 describe('the guide without a network, after one visit', () => {
-  it('opens, finds studios, shows one that was never opened, and keeps what is saved', async () => {
+  it('opens, finds studios, shows one that was never opened, keeps what is saved, and plans a route over hills and around stairs', async () => {
     const { page: first, context, problems } = await visit()
     expect(problems).toEqual([])
     await first.close()
@@ -86,6 +86,12 @@ describe('the guide without a network, after one visit', () => {
     await page.getByRole('button', { name: /^Save/ }).first().click()
     await open(page, '/sfosguide/saved')
     await page.locator('main').getByText(name).first().waitFor()
+
+    await open(page, '/sfosguide/maps')
+    await page.getByText('Plan a route', { exact: true }).click()
+    await page.getByRole('button', { name: 'Add 1 saved studio' }).click()
+    await page.getByText(/^1 studio, .* on foot, (up \d+ m|level), done by/).waitFor()
+    await page.getByText(/Hills are those on that line\. Steps on the way/).waitFor()
 
     // What was never opened says why it is not here.
     await open(page, '/adminportal')
