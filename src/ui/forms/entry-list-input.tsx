@@ -34,15 +34,25 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
     if (direction === 'in') return inner !== undefined && fitsBelow(entries, at, inner)
     return entries[at + (direction === 'up' ? -1 : 1)] !== undefined
   }
+  /** Moves the focus to where an entry has moved, which stays open if it was. */
+  const focusMoved = (at: number, find: () => HTMLElement | null | undefined) => {
+    const isOpen = groupAt(list.current, at)?.querySelector('details')?.open
+    focusNext(() => {
+      const found = find()
+      const fold = found?.querySelector('details')
+      if (fold && isOpen) fold.open = true
+      return found
+    })
+  }
   const move = (at: number, direction: Direction) => {
     if (!canMove(at, direction)) return
     if (direction === 'out') return onMoveOut?.(at)
     if (direction === 'in') {
-      focusNext(() => groupAt(groupAt(list.current, at - 1), entriesIn(entries[at - 1], inner!).length))
+      focusMoved(at, () => groupAt(groupAt(list.current, at - 1), entriesIn(entries[at - 1], inner!).length))
       return onChange(movedBelow(entries, at, inner!))
     }
     const to = at + (direction === 'up' ? -1 : 1)
-    focusNext(() => groupAt(list.current, to))
+    focusMoved(at, () => groupAt(list.current, to))
     onChange(entries.with(at, entries[to]!).with(to, entries[at]!))
   }
   const moveOut = (at: number, below: number) => {

@@ -20,7 +20,7 @@ interface PreviewChoicesProps {
 
 /** When, and by whom, the page of a preview is looked at. */
 export const PreviewChoices = ({ value, onChange, hasTimes }: PreviewChoicesProps) => (
-  <section aria-label="How it is shown" className={css.bar}>
+  <section aria-label="How it is shown" className={css.choices}>
     {!hasTimes && (
       <TextField
         label="Date and time"
@@ -30,7 +30,7 @@ export const PreviewChoices = ({ value, onChange, hasTimes }: PreviewChoicesProp
       />
     )}
     <Select
-      label="Seen by"
+      label="Menus as seen by"
       options={viewers}
       value={value.seen}
       onChange={({ currentTarget }) => onChange({ ...value, seen: currentTarget.value })}

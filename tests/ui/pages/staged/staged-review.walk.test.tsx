@@ -63,7 +63,7 @@ describe('what is not public yet, apart from pages', () => {
     await visit('/temp/wish-zinc')
     const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the page', {}, { timeout: 20_000 })
     fireEvent.change(screen.getByLabelText('Date and time'), { target: { value: '2028-03-01T12:00' } })
-    await userEvent.selectOptions(screen.getByLabelText('Seen by'), 'Somebody who is signed in')
+    await userEvent.selectOptions(screen.getByLabelText('Menus as seen by'), 'Somebody who is signed in')
     const asked = frame.getAttribute('src')!
     expect(asked).toMatch(/^\/temp\/wish-zinc\?plain=1&seen=own&at=2028-03-01T/)
     await visit(asked)

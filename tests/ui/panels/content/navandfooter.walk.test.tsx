@@ -71,6 +71,14 @@ it('staff move an entry below another one and out again, by buttons and by keys'
   const form = within(await screen.findByRole('form', { name: 'Navigation and footer' }))
   const top = async (at: number) => within(await form.findByRole('group', { name: `Menu at the top ${at}` }))
   const below = async () => within(await form.findByRole('group', { name: 'Below it 1' }))
+  // What is open stays open where it moves, and the others stay closed.
+  const open = () => [...document.querySelectorAll('form details[open] > summary')].map(({ textContent }) => textContent)
+  await userEvent.click((await top(2)).getByText('Calendar', { selector: 'summary' }))
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(open()).toContain('Calendar'))
+  expect(document.activeElement).toBe((await top(1)).getByText('Calendar', { selector: 'summary' }))
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await userEvent.click((await top(2)).getByText('Calendar', { selector: 'summary' }))
   await userEvent.click((await top(2)).getByRole('button', { name: 'Move 2 below the one before' }))
   // It is folded, so its name has the focus; what it lies in is open.
   const name = await waitFor(async () => (await below()).getByText('Calendar', { selector: 'summary' }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fileOf } from './build-manifest'
-import { browserWithCamera } from './camera'
-import { arrived, openTab } from './tab'
+import { fileOf } from '../build-manifest'
+import { arrived, openTab } from '../tab'
+import { browserWithCamera } from './browser-with-camera'
 
 const readerOfVideos = fileOf('src/ui/camera/read-qr-from-video.ts')
 const camera = browserWithCamera()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { browserWithCamera } from './camera'
-import { arrived, openTab } from './tab'
+import { arrived, openTab } from '../tab'
+import { browserWithCamera } from './browser-with-camera'
 
 const eventId = 'mend-a-frame-2027-10-16'
 const door = `/editevents?event=${eventId}&door=1`
