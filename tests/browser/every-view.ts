@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeFindings, coloursOnly, everyRule } from './axe'
-import { arrived } from './tab'
+import { arrived, unchangedFor } from './tab'
 
 /** A page is loaded once and checked in each of these: all rules at both widths, colors again in the other theme. */
 const views = [
@@ -31,7 +31,16 @@ export async function loadNarrow(page: Page, address: string): Promise<void> {
   await page.addStyleTag({ content: '[data-local-mode] { position: static !important }' })
 }
 
-/** Goes to an address inside the loaded application, as a link of its own would, in a narrow window. */
+/** Waits until the page has all its parts and its data. */
+export async function isWhole(page: Page): Promise<void> {
+  await page.locator('main [role="status"][aria-label="Loading"]').first().waitFor({ state: 'detached' })
+  await unchangedFor(page, 30)
+}
+
+/**
+ * Goes to an address inside the loaded application, as a link of its own would, in a narrow window. It costs a quarter of loading each. That
+ * pages stand when they are loaded is what `hosted/every-row` sees of each, and `first-paint.journey` of the prerendered ones.
+ */
 export async function goNarrow(page: Page, address: string): Promise<void> {
   await show(page, narrow)
   // The router follows the browser's history.

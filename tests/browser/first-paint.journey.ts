@@ -85,31 +85,50 @@ const watchShifts = () => {
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 
 /** Where it moved, if it did each of three times: on a busy machine a font may arrive between two frames. */
-async function movedEachTime(places: readonly string[], shiftsAt: (place: string) => Promise<number>): Promise<readonly string[]> {
+async function movedEachTime<Place>(places: readonly Place[], shiftsAt: (place: Place) => Promise<number>): Promise<readonly Place[]> {
   let moved = places
   for (const _ of ['first', 'second', 'third']) {
-    const again: string[] = []
+    const again: Place[] = []
     for (const place of moved) if ((await shiftsAt(place)) > 0.001) again.push(place)
     moved = again
   }
   return moved
 }
 
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** No file and no note of an earlier visit is left in the browser. The sample season is, because making it costs five seconds of a processor. */
+async function forgetVisits(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  // What a tab keeps in its memory goes as well.
+  for (const cacheDisabled of [true, false]) await devtools.send('Network.setCacheDisabled', { cacheDisabled })
+  await devtools.detach()
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (!key.startsWith('local-mode.')) localStorage.removeItem(key)
+  })
+}
+
 describe('nothing moves', () => {
-  it.each([
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ])('on the pages of another day, at $width pixels', { timeout: 480_000 }, async viewport => {
-    const { page, context, problems } = await openTab(browser, { viewport })
+  it('on the pages of another day, at both widths', { timeout: 480_000 }, async () => {
+    const { page, context, problems } = await openSeasonTab()
     await context.addInitScript(watchShifts)
-    // Before, during and after the season. The sample season is made anew for each day.
+    // Before, during and after the season. The sample season is made anew for each day, so each is seen at both widths.
     const places = ['2027-09-10', '2027-10-16', '2027-12-10'].flatMap(day =>
-      ['/', '/sfosguide', '/sfosguide/4', '/sfosguide/maps', '/calendar', '/calendar?view=month'].map(
-        address => `${address}${address.includes('?') ? '&' : '?'}on=${day}`,
+      widths.flatMap(viewport =>
+        ['/', '/sfosguide', '/sfosguide/4', '/sfosguide/maps', '/calendar', '/calendar?view=month'].map(address => ({
+          viewport,
+          address: `${address}${address.includes('?') ? '&' : '?'}on=${day}`,
+        })),
       ),
     )
-    const moved = await movedEachTime(places, async place => {
-      await page.goto(place)
+    const moved = await movedEachTime(places, async ({ viewport, address }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(address)
       await arrived(page)
       await unchangedFor(page, 20)
       return shiftsOf(page)
@@ -119,13 +138,16 @@ describe('nothing moves', () => {
     await context.close()
   })
 
-  it.each([
-    { width: 390, height: 844 },
-    { width: 1280, height: 800 },
-  ])('on the way from page to page by the menu, at $width pixels', { timeout: 480_000 }, async viewport => {
-    const moved = await movedEachTime(['/calendar', '/sfosguide/maps', '/sfosguide', '/donors', '/artists', '/about'], async place => {
-      const { page, context } = await openTab(browser, { viewport })
-      await context.addInitScript(watchShifts)
+  it('on the way from page to page by the menu, at both widths', { timeout: 480_000 }, async () => {
+    const { page, context } = await openSeasonTab()
+    await context.addInitScript(watchShifts)
+    await page.goto('/')
+    const places = widths.flatMap(viewport =>
+      ['/calendar', '/sfosguide/maps', '/sfosguide', '/donors', '/artists', '/about'].map(address => ({ viewport, address })),
+    )
+    const moved = await movedEachTime(places, async ({ viewport, address }) => {
+      await forgetVisits(page)
+      await page.setViewportSize(viewport)
       await page.goto('/')
       await arrived(page)
       await unchangedFor(page, 20)
@@ -133,14 +155,13 @@ describe('nothing moves', () => {
       await page.evaluate(to => {
         ;(window as unknown as { shifts: number }).shifts = 0
         document.querySelector<HTMLElement>(`header a[href="${to}"]`)?.click()
-      }, place)
-      await page.waitForURL(({ pathname }) => pathname === place)
+      }, address)
+      await page.waitForURL(({ pathname }) => pathname === address)
       await unchangedFor(page, 30)
-      const shifts = await shiftsOf(page)
-      await context.close()
-      return shifts
+      return shiftsOf(page)
     })
     expect(moved).toEqual([])
+    await context.close()
   })
 })
 
@@ -158,7 +179,7 @@ describe('hydration', () => {
     { colorScheme: 'light', timezoneId: 'America/Los_Angeles', visited: everyOther(0) },
     { colorScheme: 'dark', timezoneId: 'Asia/Tokyo', visited: everyOther(1) },
   ] as const)('works without an error on prerendered pages, $colorScheme, in $timezoneId', { timeout: 480_000 }, async ({ visited, ...options }) => {
-    const { page, context, problems } = await openTab(browser, options)
+    const { page, context, problems } = await openSeasonTab(options)
     await context.addInitScript(watchShifts)
     /** Problems of the page at its first paint. */
     const faultsOf = async (address: string) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { panels } from './built-routes'
-import { expectRoute, goNarrow, loadNarrow, lookAround, widen } from './every-view'
+import { expectRoute, goNarrow, isWhole, loadNarrow, lookAround, widen } from './every-view'
 import { openSeasonTab } from './season-tab'
-import { arrived, unchangedFor } from './tab'
+import { arrived } from './tab'
 
 /** Maximum number of Tab presses: through the header, the navigation and the first view of a panel. */
 const maxStops = 400
@@ -44,12 +44,6 @@ const notReached = () =>
       .map(control => control.outerHTML.slice(0, 140))
   })
 
-/** Waits until the panel has all its parts and its data. */
-const isWhole = async () => {
-  await page.locator('#office-main [role="status"][aria-label="Loading"]').waitFor({ state: 'detached' })
-  await unchangedFor(page, 30)
-}
-
 /** Presses Tab until the focus is back at the start. Each stop must be visible and have a focus ring. */
 async function walk(): Promise<readonly string[]> {
   await page.evaluate(() => {
@@ -89,10 +83,6 @@ async function walk(): Promise<readonly string[]> {
   return [...wrong, `no end after ${maxStops} stops`]
 }
 
-/**
- * Panels follow each other inside the application, which costs a quarter of loading each. That each stands when it is loaded is what
- * `hosted/every-row` and `other-routes.journey` see.
- */
 describe('a panel of the office', () => {
   beforeAll(async () => {
     await loadNarrow(page, '/cpanel')
@@ -103,10 +93,10 @@ describe('a panel of the office', () => {
     problems.length = 0
     await goNarrow(page, panel.example)
     await expectRoute(page, panel)
-    await isWhole()
+    await isWhole(page)
     expect([...(await lookAround(page)), ...problems]).toEqual([])
     await widen(page)
-    await isWhole()
+    await isWhole(page)
     expect(await walk()).toEqual([])
   })
 })

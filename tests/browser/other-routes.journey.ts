@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { otherPages, plannedPages } from './built-routes'
-import { expectRoute, loadNarrow, lookAround } from './every-view'
+import { expectRoute, goNarrow, isWhole, loadNarrow, lookAround } from './every-view'
 import { openSeasonTab } from './season-tab'
 
 const pathsOfNothing = ['/no/such/page', '/nosuchpage', '/sfosguide/9999']
@@ -27,26 +27,29 @@ beforeAll(async () => {
   const tab = await openSeasonTab({ as: 'superadmin' })
   page = tab.page
   problems = tab.problems
+  await loadNarrow(page, '/')
 })
-async function load(address: string): Promise<void> {
+async function go(address: string): Promise<void> {
   problems.length = 0
-  await loadNarrow(page, address)
+  await goNarrow(page, address)
 }
 
 describe('a page that is neither public nor a panel', () => {
   it.each([...otherPages, ...plannedPages])('$example is accessible in both themes and at both widths', async ({ example, title }) => {
-    await load(example)
+    await go(example)
     await expectRoute(page, { title })
+    await isWhole(page)
     expect([...(await lookAround(page)), ...problems]).toEqual([])
   })
 
   it.each(furtherViews)('%s is accessible as well', async address => {
-    await load(address)
+    await go(address)
+    await isWhole(page)
     expect([...(await lookAround(page)), ...problems]).toEqual([])
   })
 
   it.each(pathsOfNothing)('%s is an accessible error page', async path => {
-    await load(path)
+    await loadNarrow(page, path)
     expect(await lookAround(page)).toEqual([])
   })
 })

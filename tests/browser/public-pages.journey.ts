@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { publicPages } from './built-routes'
-import { expectRoute, loadNarrow, lookAround, widen } from './every-view'
+import { expectRoute, goNarrow, isWhole, loadNarrow, lookAround, widen } from './every-view'
 import { openSeasonTab } from './season-tab'
 import { arrived } from './tab'
 
@@ -18,8 +18,11 @@ beforeAll(async () => {
 /** The page focuses its heading, but the test starts at the top of the document, as a browser does after loading. */
 const startAtTop = () =>
   page.evaluate(() => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
     getSelection()?.removeAllRanges()
+    delete (globalThis as unknown as { lastStop?: Element }).lastStop
   })
 
 const open = async (address: string) => {
@@ -66,12 +69,15 @@ const focus = () =>
   })
 
 describe('a public page', () => {
+  beforeAll(() => loadNarrow(page, '/'))
+
   it.each(publicPages)(
     '$example is accessible in both themes and at both widths; by keyboard the focus moves forward, is seen and is never lost',
     async row => {
       problems.length = 0
-      await loadNarrow(page, row.example)
+      await goNarrow(page, row.example)
       await expectRoute(page, row)
+      await isWhole(page)
       expect([...(await lookAround(page)), ...problems]).toEqual([])
       await widen(page)
       await startAtTop()

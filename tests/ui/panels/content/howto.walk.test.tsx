@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the handbook', () => {
   it('opens a panel’s article from its question mark for all staff, and lets only content staff edit it', async () => {
@@ -67,6 +69,7 @@ describe('the handbook', () => {
   })
 
   it('adds tasks to a checklist and removes them, and adds a list', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { world, visit } = await memoryApp({ as: 'contentadmin' })
     const { router } = await visit('/cpanel/howto?view=checklists')
     const list = within(await screen.findByRole('region', { name: 'The printed guide' }))
@@ -84,7 +87,7 @@ describe('the handbook', () => {
     await screen.findByText('Added.')
     await screen.findByRole('region', { name: 'After the weekends' })
     // The address is written with a delay.
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await vi.advanceTimersByTimeAsync(500)
     expect(router.state.location.search).toBe('?view=checklists')
   })
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hungPicture } from '../../../../src/adapters/memory/sample/pages/work-pictures-for-pages'
 import { samplePassword } from '../../../../src/adapters/memory/sample/people/sample-account'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
@@ -27,6 +27,8 @@ const typed = async (field: HTMLElement, text: string) => {
   await userEvent.clear(field)
   await userEvent.type(field, text)
 }
+
+afterEach(() => void vi.useRealTimers())
 
 describe('donors', () => {
   it('are listed with what they gave, their level, and who gave last year but not this year', async () => {
@@ -74,9 +76,10 @@ describe('a batch of gifts', () => {
   })
 
   it('keeps what was typed when the tab is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     const { visit, page } = await open(`${panel}?view=entry`)
     await enterOne()
-    await new Promise(done => setTimeout(done, 2_100))
+    await vi.advanceTimersByTimeAsync(2_100)
     page.leave()
     await visit(`${panel}?view=entry`)
     await press('Restore them')

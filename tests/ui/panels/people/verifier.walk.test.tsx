@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { issueCard } from '../../../../src/domain/memberships/member-cards.contract'
 import { calendarDayText } from '../../../../src/ui/kit/time/format-time'
 import { memoryApp } from '../../../support/memory-app'
+
+afterEach(() => void vi.useRealTimers())
 
 describe('the verifier', () => {
   it('reads a card without a network, stores the scan, and sends it when there is a network', async () => {
@@ -86,12 +88,13 @@ describe('the verifier', () => {
   })
 
   it('checks the data and links to where it is corrected', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     const { router } = await visit('/cpanel/verifier?view=health')
     await userEvent.click(await screen.findByRole('button', { name: 'Check now' }))
     await screen.findByText(/problems? found/)
     // The address is written with a delay.
-    await new Promise(resolve => setTimeout(resolve, 500))
+    await vi.advanceTimersByTimeAsync(500)
     expect(router.state.location.search).toBe('?view=health')
     const note = await screen.findByText(/Bertram Oyelaran has no email address/)
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/cpanel/usersdatabase?open=f-no-address')
