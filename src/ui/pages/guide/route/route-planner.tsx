@@ -149,9 +149,10 @@ function Planned({ question, day, index, onRoute }: PlannedProps) {
     queryKey: ['route', question, heightsPath, streetsPath],
     queryFn: async () => {
       const { heights: heightsAt, streets: streetsAt } = guideQueries(app)
-      // A route over level ground is better than none.
       const [heights, streets] = await Promise.all([
+        // A route over level ground is better than none.
         heightsPath === undefined ? undefined : app.queries.ensureQueryData(heightsAt(heightsPath)).catch(() => undefined),
+        // And so is one that knows of no stairs.
         streetsPath === undefined ? undefined : app.queries.ensureQueryData(streetsAt(streetsPath)).catch(() => undefined),
       ])
       const stairs = streets?.stairs
