@@ -6,7 +6,7 @@ import type { Services } from '../../../domain/shared/functions/service'
 const rest = 3000
 let waiting: ReturnType<typeof setTimeout> | undefined
 
-/** Publishes the calendar once nobody has decided on an event here for three seconds. Where this is cut off, the clock of the server does it. */
+/** Publishes the calendar once nobody has decided on an event here for three seconds. */
 export function publishCalendarSoon(services: Services): void {
   clearTimeout(waiting)
   waiting = setTimeout(
@@ -14,6 +14,7 @@ export function publishCalendarSoon(services: Services): void {
       void services
         .get(Callables)
         .call(publishCalendar, {})
+        // What is cut off or fails is published by the clock of the server.
         .catch(() => undefined),
     rest,
   )
