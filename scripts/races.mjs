@@ -17,13 +17,16 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true, include: [] },
   server: { middlewareMode: true, hmr: false },
 })
-const module = await server.ssrLoadModule('/tests/support/shop/registration-race.ts')
+const module = await server.ssrLoadModule('/tests/support/shop/races/registration-race.ts')
+const dollars = cents => (cents / 100).toFixed(2)
 let failed = 0
 for (let seed = first; seed < first + seeds; seed += 1) {
   const began = Date.now()
-  const { paid, waited, failures } = await module.race(seed, artists)
+  const { failures, cents, refundedCents, ...counts } = await module.race(seed, artists)
+  const counted = Object.entries(counts).map(([what, times]) => `${times} ${what}`)
+  const sums = `${dollars(cents)} paid, ${dollars(refundedCents)} paid back`
   console.log(
-    `seed ${seed}: ${artists} artists, ${paid} paid, ${waited} waited, ${failures.length} failures, ${Math.round((Date.now() - began) / 1000)} s`,
+    `seed ${seed}: ${artists} artists, ${counted.join(', ')}, ${sums}, ${failures.length} failures, ${Math.round((Date.now() - began) / 1000)} s`,
   )
   for (const failure of failures) console.log(`  ${failure}`)
   failed += failures.length

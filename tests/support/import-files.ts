@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Formats, Mapping } from '../../src/domain/imports/columns/column-mapping'
 import { proposeMapping } from '../../src/domain/imports/columns/propose-mapping'
-import type { Table } from '../../src/domain/imports/file/file-table'
+import type { Table, TextEncoding } from '../../src/domain/imports/file/file-table'
 import { plannedRowsPath } from '../../src/domain/imports/file/import-file-paths'
 import { PictureZip } from '../../src/domain/imports/file/picture-zip'
 import { readDelimitedTable } from '../../src/domain/imports/file/read-delimited-table'
@@ -79,6 +79,7 @@ interface Importing {
 }
 interface FileWishes {
   readonly editionId?: string
+  readonly encoding?: TextEncoding
   readonly mapping?: Mapping
   readonly formats?: Partial<Formats>
   readonly answers?: Answers
@@ -89,13 +90,15 @@ export async function planFile({ services, storage }: Importing, name: string, f
   const kind = kindNamed(name)
   const service = services.get(ImportService)
   const bytes = await file.arrayBuffer()
-  const table = kind.takes === 'pictures' ? (await PictureZip.open(file.name, bytes)).table : await readDelimitedTable(file.name, bytes)
+  const table =
+    kind.takes === 'pictures' ? (await PictureZip.open(file.name, bytes)).table : await readDelimitedTable(file.name, bytes, wishes.encoding)
   const proposed = proposeMapping(kind, table)
   const importId = await service.store(kind.scope, file)
   const dryRun = await service.plan({
     importId,
     kind: name,
     fileName: file.name,
+    encoding: wishes.encoding,
     editionId: wishes.editionId,
     mapping: wishes.mapping ?? proposed.mapping,
     formats: { ...proposed.formats, ...wishes.formats },
@@ -117,7 +120,7 @@ export async function planFile({ services, storage }: Importing, name: string, f
 
 /** The rows with problems, as the server returns them. */
 export const problemsOf = (kind: string, { rows }: { readonly rows: readonly PlannedRow[] }) =>
-  rows.filter(row => isShown(row, { show: 'problems', words: '' })).map(row => shownRow(importHandlerOf(kind), row))
+  rows.filter(row => isShown(row, { show: 'problems', words: '' })).map(row => shownRow(importHandlerOf(kind), row, () => undefined))
 
 export const csvFile = (text: string, name = 'file.csv') => new File([text], name, { type: 'text/csv' })
 

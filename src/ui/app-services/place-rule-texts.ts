@@ -109,6 +109,7 @@ export const placeRuleWords = {
     words('Nobody can win at present.', 'Lower the number of studios to visit, or end here: everybody may have won already.', nothingChanged),
   'draw-changed': () => words('The entries have changed since you looked.', 'Preview the draw again, then draw the prizes.', nothingChanged),
   'door-not-today': () => words('This studio does not open today.', 'You can say how the door stands on its opening days.', nothingChanged),
+  'fee-paid': () => words('This registration is paid.', 'Load the page again to see what is left to do.', nothingChanged),
   'nudged-lately': ({ days }: Details) =>
     words(`They were reminded less than ${Number(days ?? 7)} days ago.`, 'Wait a little, or call them.', nothingChanged),
   'not-clean': () => words('None of these listings keeps to the style of the guide.', 'Look at each of them.', nothingChanged),

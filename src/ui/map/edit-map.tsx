@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Polygons } from '../../domain/guide/editions.collection'
 import css from './edit-map.module.css'
+import { layOut } from './label-layout'
 import { MapButtons } from './map-buttons'
 import { fromWorld, type LngLat, toWorld, worldWidth, zoomedAt } from './map-view'
 import { shapeIn } from './polygon-shape'
@@ -190,15 +191,20 @@ interface NamesProps extends Pick<AreasProps, 'areas' | 'reference'> {
   readonly scale: number
 }
 
+/** A name that would cover another one gives way, the one of a selected area last. */
 function Names({ areas, reference, shift: [x, y], scale }: NamesProps) {
   const middles = useMemo(() => {
     const { centre } = shapeIn(reference)
-    return areas.filter(({ outline }) => outline.length > 0).map(({ id, name, outline }) => ({ id, name, at: centre(outline) }))
+    return areas
+      .filter(({ outline }) => outline.length > 0)
+      .toSorted((a, b) => Number(b.isSelected ?? false) - Number(a.isSelected ?? false))
+      .map(({ id, name, outline }) => ({ id, name, at: centre(outline) }))
   }, [areas, reference])
   // At this scale the names would cover the city.
   if (scale < 0.8) return null
-  return middles.map(({ id, name, at: [left, top] }) => (
-    <text key={id} x={x + left * scale} y={y + top * scale} dy="0.35em">
+  const named = middles.map(({ id, name, at: [left, top] }) => ({ id, name, x: x + left * scale, y: y + top * scale }))
+  return layOut([], named).areas.map(({ id, name, x: middle, y: height }) => (
+    <text key={id} x={middle} y={height} dy="0.35em">
       {name}
     </text>
   ))

@@ -14,6 +14,13 @@ const encodingOf = (bytes: Uint8Array) => {
   }
 }
 
+it('is read in the encoding that somebody chose, whatever it looks like', () => {
+  const cafe = Uint8Array.of(0x43, 0x61, 0x66, 0x8e)
+  expect(decodeText(cafe, 'macintosh')).toEqual({ text: 'Café', encoding: 'macintosh' })
+  expect(decodeText(cafe, 'windows-1252')).toEqual({ text: 'CafŽ', encoding: 'windows-1252' })
+  expect(decodeText(cafe, 'utf-8')).toEqual({ text: 'Caf\ufffd', encoding: 'utf-8' })
+})
+
 describe.each([
   ['utf-16le', little],
   ['utf-16be', big],

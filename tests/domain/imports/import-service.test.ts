@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EditionService } from '../../../src/domain/guide/edition-service'
+import { neighbourhoods } from '../../../src/domain/guide/editions.collection'
 import { listingContacts } from '../../../src/domain/guide/listing-contacts.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import type { Formats, Mapping } from '../../../src/domain/imports/columns/column-mapping'
@@ -236,6 +237,26 @@ describe('an import', () => {
       { field: 'Pin', before: 'empty', after: 'Latitude: 47.9, Longitude: 14.2, Confidence: confirmed' },
       { field: 'Other columns', before: 'empty', after: 'Regal: B' },
     ])
+  })
+})
+
+describe('a dry run', () => {
+  it('names the neighborhood of a row, not its id', async () => {
+    const behind = new Records(world.store, { current: undefined })
+    await behind.commit(behind.creating(neighbourhoods, 'n-9f2', { name: 'Mill Quarter', city: 'Orlen', order: 0, colour: 'red', status: 'active' }))
+    const { batches } = await planned('listings', 'Kennung;Bezeichnung;Viertel\nV001;Alte Mühle;mill quarter')
+    const { rows } = await world.call(plannedRows, { batchIds: batches.map(({ id }) => id), show: 'all', words: '', from: 0, limit: 10 })
+    expect(rows[0]!.changes).toContainEqual({ field: 'Neighborhood', before: '', after: 'Mill Quarter' })
+  })
+
+  it('reads the file in the encoding that staff chose, where the guess is wrong', async () => {
+    // Mac Roman, with too few accents between letters to tell it from Windows-1252.
+    const bytes = Uint8Array.from(Array.from('Kennung;Bezeichnung\nV001;Caf\u008e', letter => letter.charCodeAt(0)))
+    const file = () => new File([bytes], 'mac.csv')
+    const nameIn = async (encoding?: 'macintosh' | 'windows-1252') =>
+      (await planFile(world, 'listings', file(), { editionId: town.id, ...(encoding && { encoding }) })).rows.map(({ name }) => name)
+    expect(await nameIn('windows-1252')).toEqual(['CafŽ'])
+    expect(await nameIn('macintosh')).toEqual(['Café'])
   })
 })
 

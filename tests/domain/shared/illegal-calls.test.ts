@@ -4,6 +4,7 @@ import { audit } from '../../../src/domain/audit/audit.collection'
 import { holdStates, holds } from '../../../src/domain/capacity/holds.collection'
 import { events } from '../../../src/domain/events/events.collection'
 import { subscriptionStates, subscriptions } from '../../../src/domain/giving/subscriptions.collection'
+import { articleStates, articles } from '../../../src/domain/guide/articles/articles.collection'
 import { answerInvitationHandler } from '../../../src/domain/guide/registering/answer-invitation.handler'
 import { invitationStates, listingInvitations } from '../../../src/domain/guide/registering/listing-invitations.collection'
 import { acceptSeatHandler } from '../../../src/domain/memberships/family-seats/accept-seat.handler'
@@ -13,6 +14,7 @@ import { memberships, terms } from '../../../src/domain/memberships/memberships.
 import { moveMembershipProductHandler } from '../../../src/domain/memberships/products/move-membership-product.handler'
 import { decideWaiverHandler } from '../../../src/domain/memberships/waivers/decide-waiver.handler'
 import { membershipWaivers, waiverStates } from '../../../src/domain/memberships/waivers/membership-waivers.collection'
+import { moveArticlesHandler } from '../../../src/domain/publishing/move-articles.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/handler'
 import type { Collection, StoredOf } from '../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../src/domain/shared/records/policy'
@@ -49,6 +51,19 @@ const machineOf = <C extends Collection>(one: Machine<C>) => one as unknown as M
 const because = 'They lost their studio'
 
 const machines = [
+  machineOf({
+    of: articles,
+    states: articleStates,
+    by: () => staff('g'),
+    handler: moveArticlesHandler,
+    isKeyed: true,
+    events: Object.fromEntries(
+      (['edit', 'check', 'approve', 'publish', 'archive'] as const).map(event => [
+        event,
+        { input: ({ id }: { readonly id: string }) => ({ event, ids: [id] }) },
+      ]),
+    ),
+  }),
   machineOf({
     of: listingInvitations,
     states: invitationStates,

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { fill } from '../account-app'
 
 /** A busy button, for example while the price is requested, ignores presses. */
-export async function pressOnceFree(name: string) {
+export async function pressOnceFree(name: string | RegExp) {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name })
   await waitFor(() => expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, null]))
   await userEvent.click(button)

@@ -43,6 +43,14 @@ const dates: Partial<Readonly<Record<DataOf<typeof deadlines>['key'], string>>> 
   refundsEnd: '2027-06-30T23:59',
 }
 
+/** What somebody who is no member pays for a first registration in the cheaper tier, by the clock alone. */
+export function priceAt(instant: Date): number {
+  const ends = (key: 'earlyEnds' | 'regularEnds') => wallTime(dates[key]!, tz).utc.getTime() + 60_000
+  const [early, regular, late] = fees.Participating
+  const time = instant.getTime()
+  return ((time < ends('earlyEnds') ? early : time < ends('regularEnds') ? regular : late) + 20) * 100
+}
+
 /** An instant in the phase of regular prices. */
 export const inMay = new Date('2027-05-10T18:00:00Z')
 

@@ -10,9 +10,10 @@ import { isProofDue } from '../clock/what-deadlines-allow'
 import { deadlines } from '../deadlines.collection'
 import { listingAddress } from '../listing-address'
 import { listings, sites } from '../listings.collection'
+import { isUnpaid } from '../registering/registration-states'
+import { registrations } from '../registrations.collection'
+import { wasNudgedLately } from './host-reminders'
 import { nudgeArtist, nudgeDays } from './nudge-artist.contract'
-
-const dayMs = 86_400_000
 
 export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { listingId, about }) => {
   const by = callingPerson(context)
@@ -21,11 +22,11 @@ export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { l
     const listing = await within.get(listings, listingId)
     const site = listing?.siteId === undefined ? undefined : await within.get(sites, listing.siteId)
     if (!listing || !site || site.hostId !== by) throw new Refused('not-found', listingId)
+    if (about === 'payment') requireUnpaid(listing.registrationId === undefined ? undefined : await within.get(registrations, listing.registrationId))
     if (about === 'proof') requireProofDue(listing, await systemRecords.find(deadlines, { params: { edition: listing.editionId } }), clock.now())
     const personId = listing.artistId ?? listing.ownerIds.find(owner => owner !== by)
     const now = clock.now()
-    const last = listing.nudgedAt
-    if (last && now.getTime() - last.getTime() < nudgeDays * dayMs) throw new RuleBroken('nudged-lately', { days: nudgeDays })
+    if (wasNudgedLately(listing.nudgedAt, now)) throw new RuleBroken('nudged-lately', { days: nudgeDays })
     const person = personId === undefined ? undefined : await within.get(people, personId)
     const canBeWritten = person !== undefined && addressOf(person) !== undefined
     if (canBeWritten) within.change(listings, listing, { nudgedAt: now })
@@ -40,26 +41,36 @@ export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { l
   if (to === undefined) return { isSent: false }
   const host = hosting?.names.display ?? 'The host'
   const mail =
-    about === 'listing'
+    about === 'payment'
       ? {
-          subject: `Your listing “${name}” is not finished`,
-          text: `${host} asks you to finish your listing for ${building}. What is still missing stands in it:`,
-          link: listingAddress(listingId),
+          subject: `Your place at ${building} is not paid`,
+          text: `${host} asks you to pay the registration of “${name}”. We keep your place at ${building} for seven days after you registered. You can pay here:`,
+          link: '/dashboard/registrations',
         }
-      : about === 'proof'
+      : about === 'listing'
         ? {
-            subject: `Look at the proof of “${name}”`,
-            text: `${host} asks you to look at the printed card of your listing for ${building}. Approve it, or ask for a change:`,
+            subject: `Your listing “${name}” is not finished`,
+            text: `${host} asks you to finish your listing for ${building}. What is still missing stands in it:`,
             link: listingAddress(listingId),
           }
-        : {
-            subject: `Open your studio at ${building} again`,
-            text: `${host} would like to see you in ${building} again. You can register here:`,
-            link: '/artists/sfosregistration',
-          }
+        : about === 'proof'
+          ? {
+              subject: `Look at the proof of “${name}”`,
+              text: `${host} asks you to look at the printed card of your listing for ${building}. Approve it, or ask for a change:`,
+              link: listingAddress(listingId),
+            }
+          : {
+              subject: `Open your studio at ${building} again`,
+              text: `${host} would like to see you in ${building} again. You can register here:`,
+              link: '/artists/sfosregistration',
+            }
   await mailer.send({ to, ...mail, event: `nudge ${listingId} ${rev}` })
   return { isSent: true }
 })
+
+function requireUnpaid(registration: StoredOf<typeof registrations> | undefined): void {
+  if (!registration || !isUnpaid(registration.status)) throw new RuleBroken('fee-paid')
+}
 
 function requireProofDue(listing: StoredOf<typeof listings>, dates: readonly Deadline[], now: Date): void {
   if (!isProofDue(listing, dates, now)) throw new RuleBroken('proofs-closed')

@@ -1,22 +1,22 @@
 import { RuleBroken } from '../../shared/records/rule-broken'
-import type { Table } from './file-table'
+import type { TextEncoding } from './file-table'
 
 export interface DecodedText {
   readonly text: string
-  readonly encoding: Table['encoding']
+  readonly encoding: TextEncoding
 }
 
-/** The text of a file: by its byte-order mark, else as UTF-8 where all bytes are valid, else as Mac Roman or the Windows
- * code page of Western Europe, whichever makes words of it. */
-export function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = markedEncoding(bytes) ?? unmarkedUtf16(bytes)
-  const decoded = encoding ? { text: new TextDecoder(encoding).decode(bytes), encoding } : unmarked(bytes)
+/** The text of a file: in the encoding that somebody chose, else by its byte-order mark, else as UTF-8 where all bytes are valid, else as
+ * Mac Roman or the Windows code page of Western Europe, whichever makes words of it. */
+export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
+  const encoding = chosen ?? markedEncoding(bytes) ?? unmarkedUtf16(bytes)
+  const decoded = encoding ? { text: textIn(encoding, bytes), encoding } : unmarked(bytes)
   if (decoded.text.startsWith('PK\u0003\u0004')) throw new RuleBroken('file-unreadable', { reason: 'spreadsheet' })
   if (decoded.text.includes('\0')) throw new RuleBroken('file-unreadable', { reason: 'binary' })
   return decoded
 }
 
-function markedEncoding([first, second, third]: Uint8Array): Table['encoding'] | undefined {
+function markedEncoding([first, second, third]: Uint8Array): TextEncoding | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -24,7 +24,7 @@ function markedEncoding([first, second, third]: Uint8Array): Table['encoding'] |
 }
 
 /** UTF-16 of Western text without a byte-order mark: nearly every second byte is zero, always on the same side. */
-function unmarkedUtf16(bytes: Uint8Array): Table['encoding'] | undefined {
+function unmarkedUtf16(bytes: Uint8Array): TextEncoding | undefined {
   const sample = bytes.subarray(0, 2000)
   const zeros = [0, 0]
   sample.forEach((byte, at) => {
@@ -41,11 +41,13 @@ function unmarked(bytes: Uint8Array): DecodedText {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return isMacRoman(bytes)
-      ? { text: new TextDecoder('macintosh').decode(bytes), encoding: 'macintosh' }
-      : { text: fromWindows1252(bytes), encoding: 'windows-1252' }
+    const encoding = isMacRoman(bytes) ? 'macintosh' : 'windows-1252'
+    return { text: textIn(encoding, bytes), encoding }
   }
 }
+
+const textIn = (encoding: TextEncoding, bytes: Uint8Array) =>
+  encoding === 'windows-1252' ? fromWindows1252(bytes) : new TextDecoder(encoding).decode(bytes)
 
 /**
  * Whether a text is of an old Mac, as spreadsheets there still save it: its accented letters are where Windows has signs that stand in no

@@ -1,9 +1,13 @@
+/** The encodings that a file may be written in. */
+export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const
+export type TextEncoding = (typeof textEncodings)[number]
+
 /** A file of rows and columns as text, without any meaning of the columns. */
 export interface Table {
   readonly fileName: string
   /** SHA-256 of the file's bytes, hex. */
   readonly fileHash: string
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh'
+  readonly encoding: TextEncoding
   readonly delimiter: ',' | ';' | '\t' | '|'
   /** Every name differs and none is empty: "Notes", "Notes (2)", "Column 3". */
   readonly header: readonly string[]

@@ -3,17 +3,17 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
 import { decodeText } from './decode-text'
 import { detectDelimiter } from './detect-delimiter'
-import { type RowProblem, type Table, type TableRow, tableLimits } from './file-table'
+import { type RowProblem, type Table, type TableRow, type TextEncoding, tableLimits } from './file-table'
 
 /**
  * Reads a file of rows and columns. A row of the wrong width is a problem of that row only. A file that is not a table, or is over a
  * limit, is refused: `file-too-large`, `too-many-rows`, `cell-too-large`, `file-unreadable` (reasons: empty, no-rows, spreadsheet,
- * binary).
+ * binary). `chosen`: its encoding, if somebody chose one.
  */
-export async function readDelimitedTable(fileName: string, bytes: ArrayBuffer): Promise<Table> {
+export async function readDelimitedTable(fileName: string, bytes: ArrayBuffer, chosen?: TextEncoding): Promise<Table> {
   if (bytes.byteLength > tableLimits.fileBytes) throw new RuleBroken('file-too-large', { bytes: bytes.byteLength, limit: tableLimits.fileBytes })
   const fileHash = await sha256(bytes)
-  const { text: raw, encoding } = decodeText(new Uint8Array(bytes))
+  const { text: raw, encoding } = decodeText(new Uint8Array(bytes), chosen)
   const { text, declared } = withoutSeparatorLine(raw.replace(/\r\n?/g, '\n'))
   if (text.trim() === '') throw new RuleBroken('file-unreadable', { reason: 'empty' })
   const delimiter = declared ?? detectDelimiter(text)

@@ -3,6 +3,7 @@ import { fieldLabel, type ImportHandler } from '../import-handler'
 import { fieldText } from './field-text'
 import type { PlannedRow } from './planned-row'
 import type { RowFilter, ShownRow } from './planned-rows.contract'
+import type { ReferenceNames } from './reference-names'
 import { remarkSentence } from './remark-sentence'
 
 /** Whether a row matches the filter. */
@@ -17,8 +18,12 @@ export function isShown(row: PlannedRow, { show, words }: RowFilter): boolean {
 }
 
 /** A planned row as text. */
-export function shownRow(handler: ImportHandler, { line, action, name, reasons, warnings, data, changes = [] }: PlannedRow): ShownRow {
-  const text = (field: string, value: unknown) => fieldText(handler.fields?.[field], value)
+export function shownRow(
+  handler: ImportHandler,
+  { line, action, name, reasons, warnings, data, changes = [] }: PlannedRow,
+  names: ReferenceNames,
+): ShownRow {
+  const text = (field: string, value: unknown) => fieldText(handler.fields?.[field], value, names)
   const created = Object.entries(data ?? {}).filter(([field, value]) => handler.fields?.[field] && value !== undefined)
   return {
     line,

@@ -3,6 +3,7 @@ import { hourly } from '../../shared/functions/call-limit'
 import { cloudFunction } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import type { Formats, Mapping } from '../columns/column-mapping'
+import { type TextEncoding, textEncodings } from '../file/file-table'
 import { importBatches, importMappings } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
 import type { ImportCounts } from './import-counts'
@@ -23,6 +24,8 @@ export interface PlanRequest {
   readonly kind: string
   readonly fileName: string
   readonly editionId?: string | undefined
+  /** Guessed if it is absent. */
+  readonly encoding?: TextEncoding | undefined
   readonly mapping: Mapping
   readonly formats: Formats
   readonly answers: Answers
@@ -53,6 +56,7 @@ export const importPlan = cloudFunction<PlanRequest, DryRun>({
     kind: line,
     fileName: fileName.schema,
     editionId: v.optional(editionId.schema),
+    encoding: v.optional(v.picklist(textEncodings)),
     mapping: v.pipe(v.record(line, v.pipe(v.string(), v.maxLength(60))), v.maxEntries(header.max!)),
     formats: v.strictObject({
       date: v.picklist(['iso', 'dmy', 'mdy', 'ymd']),

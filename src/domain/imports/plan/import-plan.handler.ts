@@ -66,7 +66,7 @@ export const importPlanHandler = defineHandler(importPlan, async (context, reque
 })
 
 async function readFile(context: HandlerContext, { kind }: ImportHandler, request: PlanRequest): Promise<PlanInput> {
-  const { importId, fileName, mapping, formats, answers, editionId } = request
+  const { importId, fileName, encoding, mapping, formats, answers, editionId } = request
   const edition = kind.into === 'edition' && editionId !== undefined ? await context.records.get(editions, editionId) : undefined
   if (kind.into === 'edition' && !edition) throw new RuleBroken('edition-missing', { editionId })
   const chosen = await context.storage.read(chosenFilePath(kind.scope, importId)).catch(unlessMissing)
@@ -74,7 +74,7 @@ async function readFile(context: HandlerContext, { kind }: ImportHandler, reques
   const bytes = await chosen.arrayBuffer()
   const zip = kind.takes === 'pictures' ? await PictureZip.open(fileName, bytes) : undefined
   return {
-    table: zip?.table ?? (await readDelimitedTable(fileName, bytes)),
+    table: zip?.table ?? (await readDelimitedTable(fileName, bytes, encoding)),
     ...(zip && { pictures: zip.pictures }),
     mapping,
     formats,

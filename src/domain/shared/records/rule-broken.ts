@@ -179,6 +179,7 @@ export const brokenRules = [
   'draw-empty',
   'draw-changed',
   'nudged-lately',
+  'fee-paid',
   'registration-refused',
   'building-full',
   'place-free',

@@ -1,6 +1,8 @@
 import { listingAddress } from '../../../domain/guide/listing-address'
+import { type DueReminder, dueReminders } from '../../../domain/guide/portal/host-reminders'
 import { nextStep } from '../../../domain/guide/portal/listing-next-step'
 import type { Call } from '../../blocks/season-timeline/read-call-for-artists'
+import { counted } from '../../kit/counted'
 import type { PortalListings } from '../../listings-portal/portal.queries'
 import type { DashboardToDo } from './dashboard-to-dos'
 
@@ -20,6 +22,34 @@ export function listingToDos(all: PortalListings | null, now: Date): readonly Da
   const own = all.listings.filter(({ artistId }) => artistId === all.pid)
   return [...offers, ...own.flatMap(listing => listingToDo(listing, all, now))]
 }
+
+/** What artists in a host's buildings have left to do, which the host can remind them of. */
+export function hostToDos(all: PortalListings | null, now: Date): readonly DashboardToDo[] {
+  if (!all) return []
+  return dueReminders(all, now).map(reminder => ({
+    title: `${reminder.site.name}: ${reminderTitles[reminder.about](reminder.names.length)}`,
+    text: `${names(reminder.names)}. ${reminderTexts[reminder.about]}`,
+    to: `/listingsportal#roster-${reminder.site.id}`,
+    label: reminder.names.length === 1 ? 'Remind the artist' : 'Remind the artists',
+  }))
+}
+
+const reminderTitles: Readonly<Record<DueReminder['about'], (n: number) => string>> = {
+  payment: n => counted(n, 'artist has not paid', 'artists have not paid'),
+  proof: n => counted(n, 'proof is not approved', 'proofs are not approved'),
+  listing: n => counted(n, 'listing is not finished', 'listings are not finished'),
+}
+
+const reminderTexts: Readonly<Record<DueReminder['about'], string>> = {
+  payment: 'We keep a place for seven days. You can remind them to pay.',
+  proof: 'You can remind them to look at the card before it is printed.',
+  listing: 'You can remind them, or complete a listing yourself.',
+}
+
+/** At most this many names; the rest are counted. */
+const mostNames = 4
+const names = (all: readonly string[]) =>
+  all.length <= mostNames ? all.join(', ') : `${all.slice(0, mostNames).join(', ')} and ${all.length - mostNames} more`
 
 /** An artist who has not registered for the season, while one can. */
 export function callToDo(all: PortalListings | null, call: Call | null): readonly DashboardToDo[] {

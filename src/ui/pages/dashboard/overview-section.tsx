@@ -17,7 +17,7 @@ import { adToDos } from './ad-to-dos'
 import { ArtistPageState } from './artist-page-state'
 import css from './dashboard.module.css'
 import { toDosOf } from './dashboard-to-dos'
-import { callToDo, listingToDos } from './listing-to-dos'
+import { callToDo, hostToDos, listingToDos } from './listing-to-dos'
 
 const SearchNews = lazy(() => import('./search-news'))
 
@@ -42,6 +42,7 @@ export function OverviewSection() {
   if (!user) return null
   const needs = [
     ...listingToDos(listings, now),
+    ...hostToDos(listings, now),
     ...adToDos(ads),
     ...(profile ? callToDo(listings, call) : []),
     ...toDosOf({ user, person, profile, works, deletion, held, today }),

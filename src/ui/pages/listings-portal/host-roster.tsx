@@ -1,9 +1,9 @@
 import type { Deadline } from '../../../domain/guide/clock/deadline'
-import { isProofDue } from '../../../domain/guide/clock/what-deadlines-allow'
 import { listingPartNames } from '../../../domain/guide/house-style/listing-parts'
 import { listingAddress } from '../../../domain/guide/listing-address'
 import { buildingRoster, type RosterEntry } from '../../../domain/guide/portal/building-roster'
-import { type NudgeAbout, nudgeArtist, nudgeDays } from '../../../domain/guide/portal/nudge-artist.contract'
+import { leftToDo, wasNudgedLately } from '../../../domain/guide/portal/host-reminders'
+import { type NudgeAbout, nudgeArtist } from '../../../domain/guide/portal/nudge-artist.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { useService } from '../../app-services/app-context'
 import { FailureNotice } from '../../forms/failure-notice'
@@ -91,14 +91,17 @@ interface LineProps {
 
 function Line({ entry, deadlines, pid, now }: LineProps) {
   const { name, unit, status, parts, listing, nudgedAt } = entry
-  const isDue = listing !== undefined && isProofDue(listing, deadlines, now)
-  const about = isDue ? 'proof' : listing?.status === 'draft' ? 'listing' : undefined
+  const about = leftToDo(entry, deadlines, now)
   return (
     <tr>
       <td data-label="Unit">{unit ?? '–'}</td>
       <td data-label="Artist">{listing ? <Anchor to={listingAddress(listing.id)}>{name}</Anchor> : name}</td>
       <td data-label="State">
-        {listing?.status === 'approved' && listing.proofApprovedAt ? 'Proof approved' : isDue ? 'Proof open' : (registrationLabels[status] ?? status)}
+        {listing?.status === 'approved' && listing.proofApprovedAt
+          ? 'Proof approved'
+          : about === 'proof'
+            ? 'Proof open'
+            : (registrationLabels[status] ?? status)}
       </td>
       <td data-label="Listing">{parts === undefined ? 'None yet' : `${parts} of ${listingPartNames.length} parts`}</td>
       <td>
@@ -121,8 +124,8 @@ const dayMs = 86_400_000
 function Nudge({ listingId, about, name, nudgedAt, now }: NudgeProps) {
   const callables = useService(Callables)
   const { busy, error, isDone, run } = useAction()
-  const days = nudgedAt && Math.floor((now.getTime() - nudgedAt.getTime()) / dayMs)
-  if (!isDone && days !== undefined && days < nudgeDays) {
+  if (!isDone && nudgedAt && wasNudgedLately(nudgedAt, now)) {
+    const days = Math.floor((now.getTime() - nudgedAt.getTime()) / dayMs)
     return <span className={css.quiet}>Reminded {days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}</span>
   }
   const send = () =>
@@ -148,6 +151,9 @@ function Nudge({ listingId, about, name, nudgedAt, now }: NudgeProps) {
   )
 }
 
-const aboutLabels = { listing: 'the listing', proof: 'the proof', registration: 'registering' } as const satisfies Record<NudgeAbout, string>
+const aboutLabels = { payment: 'the payment', listing: 'the listing', proof: 'the proof', registration: 'registering' } as const satisfies Record<
+  NudgeAbout,
+  string
+>
 
 class NoAddress extends Error {}

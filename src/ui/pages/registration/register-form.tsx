@@ -31,6 +31,7 @@ import {
   type StoredRegistration,
 } from '../../registrations/registration.queries'
 import { registrationRefusalText } from '../../registrations/registration-text'
+import { JoinFirst } from './join-first'
 import { PlaceFields } from './place-fields'
 import { PricePanel } from './price-panel'
 import { type Asked, askedFields, broughtValues, type Entered, placeOf, registerFields, registerProblems, wantedOf } from './register-fields'
@@ -181,84 +182,82 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
   const site = call.sites.find(({ id }) => id === values.siteId)
   const waits = site && call.places.get(site.id)?.line.length
   return (
-    <BesidePrice>
-      <Form
-        form={form}
-        title="Register"
-        label={isWaiting ? 'Join the waiting list' : values.method === 'cheque' ? 'Register and pay by check' : 'Register and go to payment'}
-        words={workingWords('Sending…')}
-        failure={refusals.length > 0 && <Refusals refusals={refusals} call={call} />}
-      >
-        <fieldset className={css.step}>
-          <legend>1. Where and when</legend>
-          <FormField name="isEligible" />
-          {!artist && (
-            <Notice title="You need an artist page first.">
-              <Anchor to="/newmember">Make your artist page</Anchor>. What you enter here is kept.
-            </Notice>
-          )}
-          {!offered && <PlaceFields suffix="" values={values} call={call} />}
-          {isWaiting && !isClosed && (
-            <Notice title="Every place here is taken.">
-              You can wait for a place: {waits ? `${waits} before you.` : 'you would be the first in line.'} When one is free, you have 24 hours to
-              take it.
-            </Notice>
-          )}
-          <FormField name="tier" options={tiers.map(tier => ({ value: tier, label: tier }))} />
-          {'hasSecond' in form.fields && <FormField name="hasSecond" />}
-          {'kind2' in form.fields && (
+    <>
+      {!isWaiting && <JoinFirst isMember={isMember} />}
+      <BesidePrice>
+        <Form
+          form={form}
+          title="Register"
+          label={isWaiting ? 'Join the waiting list' : values.method === 'cheque' ? 'Register and pay by check' : 'Register and go to payment'}
+          words={workingWords('Sending…')}
+          failure={refusals.length > 0 && <Refusals refusals={refusals} call={call} />}
+        >
+          <fieldset className={css.step}>
+            <legend>1. Where and when</legend>
+            <FormField name="isEligible" />
+            {!artist && (
+              <Notice title="You need an artist page first.">
+                <Anchor to="/newmember">Make your artist page</Anchor>. What you enter here is kept.
+              </Notice>
+            )}
+            {!offered && <PlaceFields suffix="" values={values} call={call} />}
+            {isWaiting && !isClosed && (
+              <Notice title="Every place here is taken.">
+                You can wait for a place: {waits ? `${waits} before you.` : 'you would be the first in line.'} When one is free, you have 24 hours to
+                take it.
+              </Notice>
+            )}
+            <FormField name="tier" options={tiers.map(tier => ({ value: tier, label: tier }))} />
+            {'hasSecond' in form.fields && <FormField name="hasSecond" />}
+            {'kind2' in form.fields && (
+              <>
+                <PlaceFields suffix="2" values={values} call={call} />
+                <FormField name="tier2" options={tiers.map(tier => ({ value: tier, label: tier }))} />
+              </>
+            )}
+          </fieldset>
+          {!isWaiting && (
             <>
-              <PlaceFields suffix="2" values={values} call={call} />
-              <FormField name="tier2" options={tiers.map(tier => ({ value: tier, label: tier }))} />
+              <fieldset className={css.step}>
+                <legend>2. Your listing</legend>
+                <FormField name="displayName" autoComplete="name" />
+                <FormField name="studioName" />
+                <FormField name="medium" />
+                <FormField name="blurb" rows={3} />
+              </fieldset>
+              <fieldset className={css.step}>
+                <legend>3. The fee</legend>
+                {!isSecond && (
+                  <>
+                    <FormField name="volunteerHours" inputMode="numeric" />
+                    <FormField name="asksWaiver" />
+                    {values.asksWaiver && <FormField name="waiver" rows={3} />}
+                  </>
+                )}
+                <FormField name="email" autoComplete="email" />
+                <FormField name="method" input={methods} />
+              </fieldset>
+              <fieldset className={css.step}>
+                <legend>4. Insurance and terms</legend>
+                <FormField name="isInsured" />
+                <FormField name="accepts" />
+                <Anchor to="/shop?view=terms">Read the terms of sale</Anchor>
+              </fieldset>
             </>
           )}
-        </fieldset>
+        </Form>
         {!isWaiting && (
-          <>
-            <fieldset className={css.step}>
-              <legend>2. Your listing</legend>
-              <FormField name="displayName" autoComplete="name" />
-              <FormField name="studioName" />
-              <FormField name="medium" />
-              <FormField name="blurb" rows={3} />
-            </fieldset>
-            <fieldset className={css.step}>
-              <legend>3. The fee</legend>
-              {!isMember && (
-                <p className={css.quiet}>
-                  Members pay less. <Anchor to="/artistmembership">Join as an artist</Anchor>, then come back: what you enter here is kept.
-                </p>
-              )}
-              {!isSecond && (
-                <>
-                  <FormField name="volunteerHours" inputMode="numeric" />
-                  <FormField name="asksWaiver" />
-                  {values.asksWaiver && <FormField name="waiver" rows={3} />}
-                </>
-              )}
-              <FormField name="email" autoComplete="email" />
-              <FormField name="method" input={methods} />
-            </fieldset>
-            <fieldset className={css.step}>
-              <legend>4. Insurance and terms</legend>
-              <FormField name="isInsured" />
-              <FormField name="accepts" />
-              <Anchor to="/shop?view=terms">Read the terms of sale</Anchor>
-            </fieldset>
-          </>
+          <PricePanel
+            quote={quote && quote.lines.length > 0 ? quote : undefined}
+            phase={shownPhase(phase, offered !== undefined)}
+            now={now}
+            tz={edition.tz}
+            isMember={isMember}
+            asksWaiver={values.asksWaiver ?? false}
+          />
         )}
-      </Form>
-      {!isWaiting && (
-        <PricePanel
-          quote={quote && quote.lines.length > 0 ? quote : undefined}
-          phase={shownPhase(phase, offered !== undefined)}
-          now={now}
-          tz={edition.tz}
-          isMember={isMember}
-          asksWaiver={values.asksWaiver ?? false}
-        />
-      )}
-    </BesidePrice>
+      </BesidePrice>
+    </>
   )
 }
 

@@ -59,6 +59,13 @@ describe('the dashboard', () => {
     await screen.findByText('Your email is not confirmed')
   })
 
+  it('tells a host which artists of the building have something left to do, and leads to the roster', async () => {
+    await accountApp('/dashboard', { as: 'host', on: new Date('2027-05-10T17:00:00Z') })
+    const toDo = (await screen.findByRole('heading', { name: /^Ropewalk Annex: \d+ listings? (is|are) not finished$/ })).closest('li')!
+    expect(toDo.textContent).toContain('Katarzyna Kowalczyk')
+    expect(within(toDo).getByRole('link').getAttribute('href')).toMatch(/^\/listingsportal#roster-/)
+  })
+
   it('shows artists their listing in the guide by its map number', async () => {
     const { world } = await accountApp('/dashboard', { as: 'artist' })
     const [listing] = await world.store.query({

@@ -86,8 +86,8 @@ describe('the portal of listings', () => {
     await accountApp('/listingsportal', { as: 'host', on: call })
     const building = within(await screen.findByRole('region', { name: 'Ropewalk Annex' }))
     expect(building.getByText('5 places of 8 taken, 3 free: 5, 7, 8.')).toBeTruthy()
-    await press('Remind Ayu of the listing by email', building)
-    await waitFor(() => expect(building.queryByRole('button', { name: 'Remind Ayu of the listing by email' })).toBeNull())
+    await press('Remind Ayu of the payment by email', building)
+    await waitFor(() => expect(building.queryByRole('button', { name: 'Remind Ayu of the payment by email' })).toBeNull())
   })
 
   it('lets a host remind an artist of a proof that is due', async () => {

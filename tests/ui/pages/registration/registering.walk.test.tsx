@@ -3,11 +3,14 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
+import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
 import { drafts } from '../../../../src/domain/office/drafts.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
+import type { MemoryWorld } from '../../../support/memory-world'
+import { pressOnceFree } from '../../../support/shop/at-the-checkout'
 
 const main = () => within(screen.getByRole('main'))
 const check = async (name: string | RegExp) => userEvent.click(await main().findByLabelText(name))
@@ -18,8 +21,9 @@ const choose = async (label: string, option: string) => {
 const register = '/artists/sfosregistration'
 
 /** A sample artist at the completed registration form, six days before the call closes. */
-async function entered() {
+async function entered(prepare?: (world: MemoryWorld) => Promise<void>) {
   const app = await memoryApp({ as: 'artist', on: new Date('2027-05-10T18:00:00Z') })
+  await prepare?.(app.world)
   const page = await app.visit(register)
   await check('I live or work in this city, and I show work of my own')
   await check('In my own studio')
@@ -29,6 +33,14 @@ async function entered() {
   await check('I have liability insurance, or I open at my own risk')
   await check('I accept the terms of sale')
   return { ...app, page }
+}
+
+async function withoutMembership({ store, auth }: MemoryWorld) {
+  const records = new Records(store, { current: undefined })
+  for (const { id } of await records.find(memberships, { where: [['personId', '==', auth.current!.claims.pid!]] })) {
+    const own = await records.find(terms, { params: { membership: id } })
+    await store.commit([...own.map(term => `memberships/${id}/terms/${term.id}`), `memberships/${id}`].map(path => ({ op: 'delete', path })))
+  }
 }
 
 it('an artist who registers gets to the card at once, without pressing any button twice', async () => {
@@ -115,4 +127,23 @@ it('who left before paying goes on from the registration, straight to the card',
   await main().findByRole('link', { name: 'Open your listing' })
   await page.go(register)
   await main().findByText('Paid')
+})
+
+it('an artist who is no member joins without leaving the registration, keeps what was typed, and then pays what members pay', async () => {
+  const { page } = await entered(withoutMembership)
+  const price = () => within(screen.getByRole('complementary', { name: 'What you pay' }))
+  await main().findByText('Members pay less.')
+  expect(price().queryByText(/These are members’ prices/)).toBeNull()
+  await press('Join here first', main())
+  const join = within(await main().findByRole('region', { name: 'Join as an artist' }))
+  await userEvent.click(await join.findByRole('checkbox', { name: 'I accept the terms of sale' }))
+  await pressOnceFree('Continue to your card')
+  await fill('Card number', '4242424242424242')
+  await fill(/^Expiration/, '12/34')
+  await fill('Security code', '123')
+  await pressOnceFree(/^Pay \$/)
+  await userEvent.click(await join.findByRole('button', { name: 'Go on with the registration' }))
+  await price().findByText(/These are members’ prices/)
+  expect(page.router.state.location.pathname).toBe(register)
+  expect(main().getByLabelText<HTMLInputElement>('Street and number').value).toBe('18 Tar Lane')
 })

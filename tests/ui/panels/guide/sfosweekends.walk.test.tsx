@@ -214,3 +214,33 @@ it('staff import the heights of the city from a file, or remove them', async () 
   await press('Remove the heights')
   await expect.poll(async () => (await records.get(editions, '2027'))?.heights).toBeUndefined()
 })
+
+it('shows the outlines of a file on the map before they are imported, and none of them once it is canceled', async () => {
+  await open('outlines')
+  const square = (name: string, lng: number) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [lng, 36.6],
+          [lng + 0.01, 36.6],
+          [lng + 0.01, 36.61],
+          [lng, 36.61],
+          [lng, 36.6],
+        ],
+      ],
+    },
+  })
+  const file = { type: 'FeatureCollection', features: [square('Far Quay', -122.2), square('Farther Quay', -122.1)] }
+  const map = () => screen.getByRole('group', { name: /^Outlines of neighborhoods/ })
+  const areas = () => map().querySelectorAll('[data-area]').length
+  const input = await screen.findByLabelText('GeoJSON file')
+  const before = areas()
+  await userEvent.upload(input, new File([JSON.stringify(file)], 'city.geojson', { type: 'application/geo+json' }))
+  await screen.findByRole('table', { name: 'Neighborhoods in the file' })
+  expect(areas()).toBe(before + 2)
+  await press('Cancel')
+  expect(areas()).toBe(before)
+})

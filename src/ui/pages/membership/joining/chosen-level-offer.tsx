@@ -11,11 +11,11 @@ import { GiftForm } from './gift-form'
 import { type JoinChoice, joinPath, previewOf } from './join-choice'
 import type { JoinOrder } from './join-paying'
 import { LevelChangeNotice } from './level-change-notice'
-import { longDayText } from './long-day-text'
 import { MembershipPrice } from './membership-price'
 import { SignInOrJoinLinks } from './sign-in-or-join-links'
 import { TermDays } from './term-days'
 import { WaiverOption } from './waiver-option'
+import { whyClosed } from './why-closed'
 
 const LevelChange = lazy(() => import('./level-change'))
 
@@ -76,10 +76,3 @@ export function ChosenLevelOffer({ product, choice, own, email, onPay }: ChosenL
 
 /** Whether there is a current or future term that another level would replace. */
 const isRunning = ({ state }: TermPreview) => state === 'current' || state === 'future'
-
-function whyClosed({ from, until }: MembershipProduct, { level }: JoinChoice, today: string, email: string | undefined): string | undefined {
-  if (level.fmv === undefined)
-    return `You cannot buy this level here yet: we are still valuing its benefits.${email === undefined ? '' : ` Write to ${email}.`}`
-  if (from !== undefined && today < from) return `You can buy this membership from ${longDayText(from)} on.`
-  return until !== undefined && until < today ? `This membership was sold until ${longDayText(until)}.` : undefined
-}

@@ -14,6 +14,7 @@ import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { Table } from '../../../kit/table'
+import type { MapArea } from '../../../map/edit-map'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import css from './weekends.module.css'
@@ -22,6 +23,8 @@ interface ImportOutlinesProps {
   readonly editionId: string
   readonly city: string
   readonly known: readonly { readonly id: string; readonly name: string }[]
+  /** The areas of a file that was chosen, for the map; none once they are imported. */
+  readonly onChosen: (areas: readonly MapArea[]) => void
 }
 
 interface Chosen {
@@ -39,11 +42,15 @@ const problems = {
 }
 
 /** Imports outlines from a GeoJSON file: shows its areas, simplified, before anything is stored. */
-export function ImportOutlines({ editionId, city, known }: ImportOutlinesProps) {
+export function ImportOutlines({ editionId, city, known, onChosen }: ImportOutlinesProps) {
   const callables = useService(Callables)
   const outcome = useOutcome()
-  const [chosen, setChosen] = useState<Chosen>()
+  const [chosen, setChosenFile] = useState<Chosen>()
   const [refused, setRefused] = useState<keyof typeof problems>()
+  const setChosen = (file: Chosen | undefined) => {
+    setChosenFile(file)
+    onChosen(file?.rows.map(({ id, name, outline }, i) => ({ id: id ?? `new-${i}`, name, colour: 'var(--accent)', outline, isSelected: true })) ?? [])
+  }
   const read = (text: string, nameKey?: string) => {
     const file = outlinesInFile(text, nameKey)
     setRefused('problem' in file ? file.problem : undefined)
@@ -95,6 +102,7 @@ export function ImportOutlines({ editionId, city, known }: ImportOutlinesProps) 
               onChange={event => read(chosen.text, event.currentTarget.value || undefined)}
             />
           )}
+          <p className={css.hint}>The map shows them. Nothing is stored yet.</p>
           <div className={css.scroll}>
             <Table aria-label="Neighborhoods in the file">
               <thead>
@@ -119,9 +127,12 @@ export function ImportOutlines({ editionId, city, known }: ImportOutlinesProps) 
               </tbody>
             </Table>
           </div>
-          <Button look="main" onClick={save}>
-            Import {counted(chosen.rows.length, 'outline')}
-          </Button>
+          <div className={css.acts}>
+            <Button look="main" onClick={save}>
+              Import {counted(chosen.rows.length, 'outline')}
+            </Button>
+            <Button onClick={() => setChosen(undefined)}>Cancel</Button>
+          </div>
         </>
       )}
       <OutcomeLine outcome={outcome} />

@@ -10,7 +10,7 @@ import { sentenceOf } from '../../../app-services/error-sentence'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
-import { EditMap } from '../../../map/edit-map'
+import { EditMap, type MapArea } from '../../../map/edit-map'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { customPanel } from '../../engine/custom-panel'
@@ -42,6 +42,8 @@ function OutlinesTab() {
   const outcome = useOutcome()
   const [draft, setDraft] = useState<Draft>(fresh)
   const [selected, setSelected] = useState<string>()
+  /** Areas of a chosen file, before they are imported. */
+  const [chosen, setChosen] = useState<readonly MapArea[]>([])
   if (!edition) return <NoEdition>The neighborhoods of its city are drawn here.</NoEdition>
   const others = all
     .filter(({ id, status }) => status === 'active' && id !== draft.id)
@@ -101,14 +103,16 @@ function OutlinesTab() {
         <div className={css.map}>
           <EditMap
             // The first outlines say where the city is.
-            key={others.length > 0 ? 'city' : 'nowhere'}
+            key={others.length > 0 || chosen.length > 0 ? 'city' : 'nowhere'}
             label="Outlines of neighborhoods"
             land={polygonsOf(edition.land)}
             streets={edition.streets}
             areas={[
-              ...others,
+              ...others.filter(({ id }) => !chosen.some(area => area.id === id)),
+              ...chosen,
               ...(isClosed ? [{ id: 'draft', name: draft.name, colour: 'var(--accent)', outline: draft.outline, isSelected: true }] : []),
             ]}
+            {...(chosen.length > 0 && { focus: chosen.flatMap(({ outline }) => outline.flat(2)) })}
             points={corners.map(({ id, at }, i) => ({ id, at, label: `Point ${i + 1}`, kind: 'corner', canMove: true, isSelected: id === selected }))}
             onPoint={setSelected}
             onMove={(id, to) => {
@@ -142,7 +146,7 @@ function OutlinesTab() {
           <OutlinePointsTable outline={draft.outline} selected={selected} onChange={put} onSelect={setSelected} />
         ) : (
           <div className={css.mapSide}>
-            <ImportOutlines editionId={edition.id} city={edition.city} known={all} />
+            <ImportOutlines editionId={edition.id} city={edition.city} known={all} onChosen={setChosen} />
             <ImportStreets editionId={edition.id} hasStreets={edition.streets !== undefined} outlines={all.map(({ polygons }) => polygons)} />
             <ImportHeights editionId={edition.id} hasHeights={edition.heights !== undefined} outlines={all.map(({ polygons }) => polygons)} />
           </div>

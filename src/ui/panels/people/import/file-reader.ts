@@ -1,6 +1,6 @@
 import { guessKind, type ProposedMapping, proposeMapping } from '../../../../domain/imports/columns/propose-mapping'
 import type { RememberedMapping } from '../../../../domain/imports/columns/remembered-mapping'
-import type { Table } from '../../../../domain/imports/file/file-table'
+import type { Table, TextEncoding } from '../../../../domain/imports/file/file-table'
 import { PictureZip } from '../../../../domain/imports/file/picture-zip'
 import { readDelimitedTable } from '../../../../domain/imports/file/read-delimited-table'
 import { importKinds } from '../../../../domain/imports/import-kinds'
@@ -17,6 +17,8 @@ export interface TableSummary extends Pick<Table, 'encoding' | 'delimiter' | 'he
   /** For a ZIP: the number of its pictures, and the files in it that are not accepted. */
   readonly pictures?: number
   readonly refusedFiles?: readonly string[]
+  /** The first cell whose letters depend on the encoding; absent if all are read alike in each. */
+  readonly accented?: string
   /** The first filled cells of each column. */
   readonly samples: { readonly [header: string]: readonly string[] }
 }
@@ -26,17 +28,18 @@ export class FileReader {
   private readonly tables = new Map<string, Table>()
   private readonly zips = new Map<string, PictureZip>()
 
-  /** `kinds`: names of the kinds that the file may hold. */
-  async read(id: string, file: File, kinds: readonly string[]): Promise<TableSummary> {
+  /** `kinds`: names of the kinds that the file may hold. `chosen`: its encoding, if staff chose one. */
+  async read(id: string, file: File, kinds: readonly string[], chosen?: TextEncoding): Promise<TableSummary> {
     const possible = importKinds.filter(({ name }) => kinds.includes(name))
     const bytes = await file.arrayBuffer()
     const zip = possible[0]?.takes === 'pictures' ? await PictureZip.open(file.name, bytes) : undefined
-    const table = zip?.table ?? (await readDelimitedTable(file.name, bytes))
+    const table = zip?.table ?? (await readDelimitedTable(file.name, bytes, chosen))
     this.tables.set(id, table)
     if (zip) this.zips.set(id, zip)
     const { encoding, delimiter, header, rows } = table
     const kind = guessKind(table, possible).name
-    const summary = { encoding, delimiter, header, rows: rows.length, kind, samples: samplesOf(table) }
+    const accented = accentedCell(table)
+    const summary = { encoding, delimiter, header, rows: rows.length, kind, samples: samplesOf(table), ...(accented !== undefined && { accented }) }
     return zip ? { ...summary, pictures: zip.pictures.length, refusedFiles: zip.refused } : summary
   }
 
@@ -58,6 +61,11 @@ export class FileReader {
     this.tables.delete(id)
     this.zips.delete(id)
   }
+}
+
+function accentedCell({ header, rows }: Table): string | undefined {
+  const isAccented = (cell: string) => /[^\n -~]/.test(cell)
+  return header.find(isAccented) ?? rows.find(({ cells }) => cells.some(isAccented))?.cells.find(isAccented)
 }
 
 const samplesOf = ({ header, rows }: Table): TableSummary['samples'] =>

@@ -36,9 +36,12 @@ export const importRun = (files: FilesOfRun) =>
 
 async function planFile(files: FilesOfRun, { job, target, answers }: FileToImport, services: Services): Promise<ImportDryRun> {
   const { kind, file, mapping, formats } = job
+  const { encoding } = job.summary
   const importId = await files.store(job)
   const { editionId } = target
-  const dryRun = await services.get(ImportService).plan({ importId, kind: kind.name, fileName: file.name, editionId, mapping, formats, answers })
+  const dryRun = await services
+    .get(ImportService)
+    .plan({ importId, kind: kind.name, fileName: file.name, encoding, editionId, mapping, formats, answers })
   return { rows: [], toWrite: dryRun.counts.create + dryRun.counts.update, dryRun }
 }
 

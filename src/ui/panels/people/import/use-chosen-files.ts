@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useState } from 'react'
+import type { TextEncoding } from '../../../../domain/imports/file/file-table'
 import type { ImportKind } from '../../../../domain/imports/import-kind'
 import { importKindNamed } from '../../../../domain/imports/import-kinds'
 import { type ImportBatch, ImportService } from '../../../../domain/imports/import-service'
@@ -66,6 +67,14 @@ export function useNewChosenFiles() {
       removeFile: (id: string) => {
         dispatch({ type: 'remove-file', id })
         void reader.forget(id)
+      },
+      /** Reads the file in another encoding; what staff chose for its columns stays while they are called the same. */
+      readIn: async (job: ReadJob, encoding: TextEncoding) => {
+        const summary = await reader.read(job.id, job.file, [job.kind.name], encoding)
+        const isSame = summary.header.join('\n') === job.summary.header.join('\n')
+        const { kind, mapping, formats, unsure, remembered } = job
+        const before = { kind, mapping, formats, unsure, remembered }
+        dispatch({ type: 'file-read', id: job.id, summary, reading: isSame ? before : await propose(job.id, job.kind, summary.header) })
       },
       readAs: async (job: ReadJob, kind: ImportKind) => dispatch({ type: 'read-as', reading: await propose(job.id, kind, job.summary.header) }),
       store,

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { missingFields } from '../../../../../domain/imports/columns/needed-fields'
+import { FailureNotice } from '../../../../forms/failure-notice'
+import { useAction } from '../../../../forms/use-action'
 import { Button } from '../../../../kit/button'
 import { Select } from '../../../../kit/controls/select'
 import { hasMore, type ImportTarget, type ReadJob } from '../chosen-files'
@@ -16,8 +18,9 @@ interface Props {
 
 /** The meaning of each column, and the file's formats of dates, decimals and lists. */
 export function ColumnsStep({ job, target, onCheck }: Props) {
-  const { state, dispatch, readAs } = useChosenFiles()
+  const { state, dispatch, readAs, readIn } = useChosenFiles()
   const [asked, setAsked] = useState(false)
+  const encoding = useAction()
   const missing = missingFields(job.kind, job.mapping)
   const check = () => {
     setAsked(true)
@@ -35,7 +38,13 @@ export function ColumnsStep({ job, target, onCheck }: Props) {
         options={target.kinds.map(({ name, title }) => ({ value: name, label: title }))}
       />
       <MappingTable job={job} onMap={(header, field) => dispatch({ type: 'map-column', header, field })} />
-      <FormatFields job={job} target={target} onChange={formats => dispatch({ type: 'set-formats', formats })} />
+      <FormatFields
+        job={job}
+        target={target}
+        onChange={formats => dispatch({ type: 'set-formats', formats })}
+        onEncoding={chosen => void encoding.run(() => readIn(job, chosen))}
+      />
+      <FailureNotice error={encoding.error} />
       {asked && missing.length > 0 && (
         <p role="alert" className={styles.bad}>
           One column must still be: {missing.map(field => field.label).join(', ')}.

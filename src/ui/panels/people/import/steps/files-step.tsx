@@ -8,6 +8,7 @@ import { counted } from '../../../../kit/counted'
 import { type FileJob, type ImportTarget, readyToMap } from '../chosen-files'
 import styles from '../import.module.css'
 import { useChosenFiles } from '../use-chosen-files'
+import { encodingNames } from './format-fields'
 
 /** The files: dropped, pasted or chosen, each with its recognized kind. */
 export function FilesStep({ target }: { readonly target: ImportTarget }) {
@@ -62,13 +63,6 @@ const megabytes = (bytes: number) => numberText(bytes / 1024 / 1024)
 const tableWords = `Tables as CSV or text, with commas, semicolons, tabs or bars; at most ${megabytes(tableLimits.fileBytes)} MB and ${numberText(tableLimits.rows)} rows; more than ${numberText(batchLimits.rows)} are taken in parts.`
 const zipWords = `A ZIP of at most ${megabytes(tableLimits.fileBytes)} MB with at most ${numberText(zipLimits.pictures)} pictures (JPEG, PNG, WebP, HEIC; ${megabytes(pictureLimits.bytes)} MB each), and a table as CSV that says what each shows.`
 
-const encodings = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16 (big-endian)',
-  'windows-1252': 'Windows-1252',
-  macintosh: 'Mac Roman',
-} as const
 const delimiters = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const
 
 function FileWords({ job }: { job: FileJob }) {
@@ -90,7 +84,7 @@ function FileWords({ job }: { job: FileJob }) {
     )
   return (
     <p className={styles.quiet}>
-      {counted(rows, 'row')}, {counted(header.length, 'column')}, separated by {delimiters[delimiter]}, written in {encodings[encoding]}. It looks
+      {counted(rows, 'row')}, {counted(header.length, 'column')}, separated by {delimiters[delimiter]}, written in {encodingNames[encoding]}. It looks
       like {job.kind.label.toLowerCase()}.
     </p>
   )

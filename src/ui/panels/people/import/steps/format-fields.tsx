@@ -1,5 +1,6 @@
 import { momentIn } from '../../../../../domain/imports/cells/parse-cell-times'
 import { type Formats, targetOf } from '../../../../../domain/imports/columns/column-mapping'
+import { type TextEncoding, textEncodings } from '../../../../../domain/imports/file/file-table'
 import { Select } from '../../../../kit/controls/select'
 import type { ImportTarget, ReadJob } from '../chosen-files'
 import styles from '../import.module.css'
@@ -8,18 +9,37 @@ interface Props {
   readonly job: ReadJob
   readonly target: ImportTarget
   readonly onChange: (formats: Partial<Formats>) => void
+  readonly onEncoding: (encoding: TextEncoding) => void
 }
 
-/** The file's formats of dates, decimals and lists, each with an example cell and its interpretation. */
-export function FormatFields({ job, target, onChange }: Props) {
+export const encodingNames: Readonly<Record<TextEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-1252': 'Windows-1252',
+  macintosh: 'Mac Roman',
+}
+
+/** The file's encoding, and its formats of dates, decimals and lists, each with an example cell and its interpretation. */
+export function FormatFields({ job, target, onChange, onEncoding }: Props) {
   const { formats, unsure } = job
   const date = sampleOf(job, 'start', 'date', 'end')
   const decimals = sampleOf(job, 'lat', 'lng', 'latLng', 'amount', 'price')
   const list = sampleOf(job, 'media', 'tags', 'facilities')
-  if (!date && !decimals && !list) return null
+  const { encoding, accented } = job.summary
+  if (!date && !decimals && !list && !accented) return null
   return (
     <fieldset className={styles.formats}>
       <legend>How it is written</legend>
+      {accented && (
+        <Select
+          label="Letters"
+          help={`For example “${accented.slice(0, 60)}”. Choose another if this looks wrong.`}
+          value={encoding}
+          onChange={event => onEncoding(event.currentTarget.value as TextEncoding)}
+          options={textEncodings.map(value => ({ value, label: encodingNames[value] }))}
+        />
+      )}
       {date && (
         <Select
           label="Dates"
