@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import type { GuideWeekends, WeekendCard } from '../../../domain/guide/reading/weekend-cards'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -35,6 +35,9 @@ export default function WeekendsPage() {
   const { edition, weekends } = guide
   const { date } = localMoment(now, edition.tz)
   const [first] = weekends.flatMap(({ days }) => days)
+  const isOver = ({ days }: WeekendCard) => days.length > 0 && days.every(day => day.date < date)
+  // After the season there is nothing ahead to make room for.
+  const isSeasonOver = weekends.every(isOver)
   return (
     <GuideFrame {...{ links, edition, past }}>
       <DocumentTitle specific={edition.name} />
@@ -57,7 +60,21 @@ export default function WeekendsPage() {
         <ol className={css.weekends}>
           {weekends.map(weekend => (
             <li key={weekend.n}>
-              <Weekend {...{ guide, links, weekend, date }} />
+              {isOver(weekend) && !isSeasonOver ? (
+                <details>
+                  <summary className={css.over}>
+                    <WeekendTitle weekend={weekend} />
+                    <span>This weekend is over.</span>
+                  </summary>
+                  <Weekend {...{ guide, links, weekend, date }} />
+                </details>
+              ) : (
+                <section aria-labelledby={`weekend-${weekend.n}`}>
+                  <Weekend {...{ guide, links, weekend, date }}>
+                    <WeekendTitle weekend={weekend} />
+                  </Weekend>
+                </section>
+              )}
             </li>
           ))}
         </ol>
@@ -72,19 +89,23 @@ interface WeekendProps {
   readonly weekend: WeekendCard
   /** Today, in the edition's time zone. */
   readonly date: string
+  /** Its title, where it does not stand above. */
+  readonly children?: ReactNode
 }
 
-function Weekend({ guide, links, weekend, date }: WeekendProps) {
+const WeekendTitle = ({ weekend }: { readonly weekend: WeekendCard }) => (
+  <h2 id={`weekend-${weekend.n}`} className={css.title}>
+    <span className={css.dates}>{weekendSpan(weekend) || weekend.name}</span>
+    {weekendSpan(weekend) && <span className={css.name}>{weekend.name}</span>}
+  </h2>
+)
+
+function Weekend({ guide, links, weekend, date, children }: WeekendProps) {
   const { studios, buildings, numbers, hoods, featured } = weekend
-  const past = weekend.days.length > 0 && weekend.days.every(day => day.date < date)
   return (
-    <section className={css.weekend} aria-labelledby={`weekend-${weekend.n}`} data-past={past || undefined}>
+    <div className={css.weekend}>
       <div className={css.facts}>
-        <h2 id={`weekend-${weekend.n}`}>
-          <span className={css.dates}>{weekendSpan(weekend) || weekend.name}</span>
-          {weekendSpan(weekend) && <span className={css.name}>{weekend.name}</span>}
-        </h2>
-        {past && <p>This weekend is over.</p>}
+        {children}
         <dl className={css.days}>
           {weekend.days.map(day => (
             <div key={day.date} data-today={day.date === date || undefined}>
@@ -117,6 +138,6 @@ function Weekend({ guide, links, weekend, date }: WeekendProps) {
         </p>
       </div>
       <FeaturedStudios cards={featured} guide={guide} links={links} />
-    </section>
+    </div>
   )
 }

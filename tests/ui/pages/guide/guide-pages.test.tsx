@@ -192,6 +192,22 @@ describe('the other pages of the guide', () => {
     expect(harbour.getByRole('link', { name: 'See this weekend on the map' }).getAttribute('href')).toBe('/sfosguide/maps?weekend=1')
   })
 
+  it('keeps a weekend that is over closed, so that the next one comes first', async () => {
+    const between = await guideApp(new Date('2027-10-05T19:00:00Z'))
+    await between.visit('/sfosguide/weekends')
+    const closed = screen.getByRole('heading', { name: /Harbour weekend/ }).closest('details')!
+    within(closed).getByText('This weekend is over.')
+    expect(closed.open).toBe(false)
+    expect(screen.getByRole('heading', { name: /Orchard weekend/ }).closest('details')).toBeNull()
+  })
+
+  it('shows every weekend open once the season is over', async () => {
+    const after = await guideApp(new Date('2027-11-20T20:00:00Z'))
+    await after.visit('/sfosguide/weekends')
+    screen.getByRole('region', { name: /Harbour weekend/ })
+    expect(document.querySelector('main details')).toBeNull()
+  })
+
   it('names the time zone as it is on the edition’s days', async () => {
     const inWinter = await guideApp(new Date('2027-12-04T20:00:00Z'))
     await inWinter.visit('/sfosguide/weekends')
