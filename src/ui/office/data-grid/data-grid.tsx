@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { columnsWithWords } from './columns-with-words'
+import { cardLines } from './card-lines'
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
 import { GridHead } from './grid-head'
@@ -48,8 +48,9 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
   const [edited, setEdited] = useState<{ readonly row: string; readonly column: string }>()
   const { width, height } = useElementSize(frame, 'grid')
   const asCards = width > 0 && width < narrow
-  const columns = useMemo(() => (asCards ? columnsWithWords(props.columns, index, slots) : props.columns), [asCards, props.columns, index, slots])
-  const rowHeight = asCards ? heights.card + heights.line * (columns.length - 1) + heights.cardGap : heights.row
+  const cards = useMemo(() => (asCards ? cardLines(props.columns, index, slots) : undefined), [asCards, props.columns, index, slots])
+  const { columns } = cards ?? props
+  const rowHeight = cards ? heights.card + heights.line * cards.lines + heights.cardGap : heights.row
 
   const activeAt = active === undefined ? -1 : slots.indexOf(index.slotOf(active) ?? -1)
   // A table that fits its frame does not scroll sideways: pinned cells would cost a layer each for nothing.
@@ -140,6 +141,7 @@ export function DataGrid<R extends IndexedRow>(props: DataGridProps<R>) {
               at={at}
               top={at * rowHeight}
               height={rowHeight - (asCards ? heights.cardGap : 0)}
+              lines={cards?.lines}
               activeColumn={at === activeAt ? column : undefined}
               isChosen={selection.has(row.id)}
               edited={edited?.row === row.id ? edited.column : undefined}

@@ -1,4 +1,5 @@
 import { Fragment, memo, type ReactNode } from 'react'
+import { hasWords } from './card-lines'
 import css from './data-grid.module.css'
 import type { GridColumn } from './grid-column'
 import { pinnedColumnOffset } from './pinned-column-offset'
@@ -15,6 +16,8 @@ interface GridRowProps<R extends IndexedRow> {
   /** Pixels. */
   readonly top: number
   readonly height: number
+  /** Lines after the name, if the row is a card. */
+  readonly lines: number | undefined
   /** Column with the keyboard cursor, if it is in this row. */
   readonly activeColumn: number | undefined
   readonly isChosen: boolean
@@ -28,8 +31,11 @@ interface GridRowProps<R extends IndexedRow> {
 }
 
 function Row<R extends IndexedRow>(props: GridRowProps<R>) {
-  const { id, row, columns, pinned, at, top, height, activeColumn, isChosen, edited, onPress, onOpen, onToggle, editor, onClose } = props
+  const { id, row, columns, pinned, at, top, height, lines, activeColumn, isChosen, edited, onPress, onOpen, onToggle, editor, onClose } = props
   const name = columns[0]?.words(row) ?? row.id
+  const filled = lines === undefined ? [] : columns.slice(1).filter(column => hasWords(column, row))
+  // The last line says how many are left out; they are in the opened record.
+  const left = lines !== undefined && filled.length > lines ? filled.slice(lines - 1) : []
   return (
     <div
       role="row"
@@ -37,6 +43,7 @@ function Row<R extends IndexedRow>(props: GridRowProps<R>) {
       aria-selected={isChosen}
       className={css.row}
       data-active={activeColumn !== undefined || undefined}
+      data-left={left.length > 0 ? `${left.length} more` : undefined}
       data-odd={at % 2 === 1 || undefined}
       style={{ top, height }}
     >
@@ -53,6 +60,7 @@ function Row<R extends IndexedRow>(props: GridRowProps<R>) {
           className={css.cell}
           data-kind={column.kind}
           data-label={column.label}
+          hidden={left.includes(column)}
           data-here={activeColumn === i || undefined}
           onClick={() => onPress(i, false)}
           onDoubleClick={() => onPress(i, true)}

@@ -12,13 +12,13 @@ export default tabsPanel({
   tabs: {
     weekends: { label: 'Weekends', panel: customPanel(WeekendsTab) },
     edition: { label: 'Call and guide', panel: lazyPanel(() => import('./weekends/edition-tab')) },
-    assign: { label: 'Neighborhoods by weekend', panel: lazyPanel(() => import('./weekends/assign-tab')) },
-    listings: { label: 'Listings by weekend', panel: lazyPanel(() => import('./weekends/listings-tab')) },
+    assign: { label: 'Neighborhoods', panel: lazyPanel(() => import('./weekends/assign-tab')) },
+    listings: { label: 'Listings', panel: lazyPanel(() => import('./weekends/listings-tab')) },
     outlines: { label: 'Outlines', panel: lazyPanel(() => import('./weekends/outlines-tab')) },
     neighborhoods: { label: 'Names and order', panel: lazyPanel(() => import('./weekends/neighbourhoods-tab')) },
     buildings: { label: 'Buildings', panel: lazyPanel(() => import('./weekends/buildings-tab')) },
-    swap: { label: 'Swap weekends', panel: lazyPanel(() => import('./weekends/swap-tab')) },
-    prizes: { label: 'Passport prizes', panel: lazyPanel(() => import('./weekends/prizes-tab')) },
+    swap: { label: 'Swap', panel: lazyPanel(() => import('./weekends/swap-tab')) },
+    prizes: { label: 'Prizes', panel: lazyPanel(() => import('./weekends/prizes-tab')) },
     new: { label: 'New edition', panel: lazyPanel(() => import('./weekends/new-edition-tab')) },
   },
 })
