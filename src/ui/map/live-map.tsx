@@ -37,19 +37,19 @@ export function LiveMap({
 }: StudioMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
-  const { places, every } = useMapPlaces({ index, listings })
+  const { places, every, framed } = useMapPlaces({ index, listings })
   const clusters = useMemo(() => new PlaceClusters(places), [places])
   const core = useMemo(() => corePoints(every), [every])
   const reference = useMemo(() => fitOf(core, { width: 640, height: 480 }), [core])
 
   const [{ opening, asked }] = useState(() => {
-    const fit = fitBesideButtons(corePoints(places.map(({ at }) => at)), size)
+    const fit = fitBesideButtons(corePoints(framed), size)
     const view = readView(startView ?? null)
     return { opening: view ?? fit, asked: view !== undefined }
   })
   const control = useMapView(opening)
   const { view, aim, glide } = control
-  const { fit, fitAll, isMoved } = useFit(control, places, size, asked ? undefined : opening)
+  const { fit, fitAll, isMoved } = useFit(control, { places, framed }, size, asked ? undefined : opening)
   useMapGestures(box, control, fit)
 
   const selected = useMemo(() => places.find(({ listingIds }) => selectedId !== undefined && listingIds.includes(selectedId)), [places, selectedId])

@@ -5,7 +5,7 @@ import css from './map-before-program.module.css'
 import { MapButtons } from './map-buttons'
 import { type MapPlace, useMapPlaces } from './map-places'
 import type { StudioMapProps } from './map-props'
-import { closestFit, type MapSize, toWorld, worldWidth } from './map-view'
+import { closestFit, type LngLat, type MapSize, toWorld, worldWidth } from './map-view'
 import { MarkButton } from './mark-button'
 import { PlaceClusters } from './place-clusters'
 import shared from './studio-map.module.css'
@@ -21,9 +21,9 @@ const nothing = () => undefined
  * everything in it at a share of that box.
  */
 export function MapBeforeProgram({ index, listings, openIds, what = 'studio', highlighted }: StudioMapProps) {
-  const { places, every } = useMapPlaces({ index, listings })
+  const { places, every, framed } = useMapPlaces({ index, listings })
   const reference = useMemo(() => fitOf(corePoints(every), usual.wide), [every])
-  const box = useMemo(() => boxOf(places), [places])
+  const box = useMemo(() => boxOf(framed), [framed])
   const width = worldWidth(reference.zoom)
   const drawn = [(box.left - reference.x) * width, (box.top - reference.y) * width, box.across * width, box.down * width]
   const fit = { '--ratio': box.across / box.down, '--most': `${box.across * worldWidth(closestFit)}px`, ...fitMargins }
@@ -35,7 +35,7 @@ export function MapBeforeProgram({ index, listings, openIds, what = 'studio', hi
             <Ground map={index} reference={reference} dots={every} highlighted={highlighted} />
           </svg>
           {(['narrow', 'wide'] as const).map(kind => (
-            <MarksBefore key={kind} {...{ kind, index, places, box, openIds, what }} />
+            <MarksBefore key={kind} {...{ kind, index, places, framed, box, openIds, what }} />
           ))}
         </div>
       </div>
@@ -44,9 +44,9 @@ export function MapBeforeProgram({ index, listings, openIds, what = 'studio', hi
   )
 }
 
-/** The box around the places that the map begins with, in world units. */
-function boxOf(places: readonly MapPlace[]) {
-  const [west, south, east, north] = boundsAround(corePoints(places.map(({ at }) => at))) ?? [0, 0, 0, 0]
+/** The box around the points that the map begins with, in world units. */
+function boxOf(framed: readonly LngLat[]) {
+  const [west, south, east, north] = boundsAround(corePoints(framed)) ?? [0, 0, 0, 0]
   const [[left, top], [right, bottom]] = [toWorld([west, north]), toWorld([east, south])]
   return { left, top, across: Math.max(right - left, 1e-6), down: Math.max(bottom - top, 1e-6) }
 }
@@ -54,13 +54,14 @@ function boxOf(places: readonly MapPlace[]) {
 interface MarksBeforeProps extends Required<Pick<StudioMapProps, 'index' | 'openIds' | 'what'>> {
   readonly kind: keyof typeof usual
   readonly places: readonly MapPlace[]
+  readonly framed: readonly LngLat[]
   readonly box: ReturnType<typeof boxOf>
 }
 
-function MarksBefore({ kind, index, places, box, openIds, what }: MarksBeforeProps) {
+function MarksBefore({ kind, index, places, framed, box, openIds, what }: MarksBeforeProps) {
   const size = usual[kind]
   const clusters = useMemo(() => new PlaceClusters(places), [places])
-  const view = useMemo(() => fitBesideButtons(corePoints(places.map(({ at }) => at)), size), [places, size])
+  const view = useMemo(() => fitBesideButtons(corePoints(framed), size), [framed, size])
   const middles = useMemo(() => middlesOf(index.neighbourhoods, view), [index, view])
   const { marks, areas } = useMarks(clusters, view, size, view, middles)
   const width = worldWidth(view.zoom)

@@ -31,10 +31,14 @@ export function placesOf(listings: readonly Pinned[], siteNames: ReadonlyMap<str
   return [...places.values()]
 }
 
-/** The places of these listings, and every pin of the edition, which is a dot on the ground. */
+/**
+ * The places of these listings, every pin of the edition, which is a dot on the ground, and the points that the map is fitted to: those of the
+ * whole edition if no listing is left.
+ */
 export function useMapPlaces({ index, listings }: Pick<StudioMapProps, 'index' | 'listings'>) {
   const siteNames = useMemo(() => new Map(index.sites.map(({ id, name }) => [id, name])), [index])
   const places = useMemo(() => placesOf(listings, siteNames), [listings, siteNames])
   const every = useMemo(() => index.listings.flatMap(({ pin }) => (pin ? [pin] : [])), [index])
-  return { places, every }
+  const framed = useMemo(() => (places.length > 0 ? places.map(({ at }) => at) : every), [places, every])
+  return { places, every, framed }
 }

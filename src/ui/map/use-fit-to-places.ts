@@ -36,8 +36,12 @@ const everyPoint = (points: Points) => points
  * Fits the map to the result: to its core when the result changes, and again to what it was last fitted to (the core, or all) when the map's
  * size changes or the same studios arrive anew, unless the user has moved it.
  */
-export function useFit({ aim, show, glide }: MapViewControl, places: readonly MapPlace[], size: MapSize, opening: MapView | undefined): Fit {
-  const points = useMemo(() => places.map(({ at }) => at), [places])
+export function useFit(
+  { aim, show, glide }: MapViewControl,
+  { places, framed: points }: { readonly places: readonly MapPlace[]; readonly framed: Points },
+  size: MapSize,
+  opening: MapView | undefined,
+): Fit {
   const answer = useMemo(() => places.map(({ id }) => id).join(' '), [places])
   const known = useRef(answer)
   const last = useRef(opening)
@@ -54,9 +58,10 @@ export function useFit({ aim, show, glide }: MapViewControl, places: readonly Ma
     const changed = known.current !== answer
     known.current = answer
     if (changed) {
-      if (points.length > 0) go(corePoints, glide)
+      // A search that finds nothing leaves the map where it is.
+      if (places.length > 0) go(corePoints, glide)
     } else if (aim() === last.current) go(chosen.current, show)
-  }, [answer, points, go, aim, glide, show])
+  }, [answer, places, go, aim, glide, show])
   return {
     fit: useCallback(() => go(corePoints, glide), [go, glide]),
     fitAll: useCallback(() => go(everyPoint, glide), [go, glide]),

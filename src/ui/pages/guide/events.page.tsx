@@ -89,7 +89,9 @@ function Agenda({ all, links, now }: AgendaProps) {
     <>
       <Choice legend="Show only" several options={tags} value={chosen} onChange={values => change({ tags: values })} />
       <p role="status" className={css.count}>
-        {counted(coming.length, 'event')} to come{earlier.length > 0 && `, ${earlier.length} past`}
+        {coming.length === 0 && earlier.length > 0
+          ? `${counted(earlier.length, 'event')}, all of them past`
+          : `${counted(coming.length, 'event')} to come${earlier.length > 0 ? `, ${earlier.length} past` : ''}`}
       </p>
       {events.length === 0 && (
         <EmptyState title="No events match these filters" action={<LinkButton to={links.events}>Show all events</LinkButton>}>

@@ -37,7 +37,7 @@ export default function WeekendsPage() {
   const [first] = weekends.flatMap(({ days }) => days)
   const isOver = ({ days }: WeekendCard) => days.length > 0 && days.every(day => day.date < date)
   // After the season there is nothing ahead to make room for.
-  const isSeasonOver = weekends.every(isOver)
+  const isSeasonOver = weekends.length > 0 && weekends.every(isOver)
   return (
     <GuideFrame {...{ links, edition, past }}>
       <DocumentTitle specific={edition.name} />
@@ -46,7 +46,7 @@ export default function WeekendsPage() {
         over={edition.name}
         lead={
           <p>
-            Each part of town opens on its own days.
+            {isSeasonOver ? 'This season is over. Each part of town opened on its own days.' : 'Each part of town opens on its own days.'}
             {first && ` All times are local (${zoneOf(calendarDay(first.date), edition.tz)}).`}
           </p>
         }

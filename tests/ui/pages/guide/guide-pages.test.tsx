@@ -206,6 +206,9 @@ describe('the other pages of the guide', () => {
     await after.visit('/sfosguide/weekends')
     screen.getByRole('region', { name: /Harbour weekend/ })
     expect(document.querySelector('main details')).toBeNull()
+    screen.getByText(/^This season is over\. Each part of town opened on its own days\./)
+    await after.visit('/sfosguide/events')
+    screen.getByText('3 events, all of them past')
   })
 
   it('names the time zone as it is on the edition’s days', async () => {
