@@ -3,5 +3,5 @@ import { peopleMatching } from './people-matching'
 import { runSegment } from './run-segment.contract'
 
 export const runSegmentHandler = defineHandler(runSegment, async (context, { question }) => ({
-  personIds: [...(await peopleMatching(context.records, question, context.clock.now()))],
+  personIds: [...(await peopleMatching(context, question))],
 }))

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import type { audiences } from '../memberships/memberships.collection'
 import { consentTopics } from '../people/consents.collection'
 import { people } from '../people/people.collection'
 import { isTooDeep } from '../shared/is-nested-too-deep'
 import { plainFields } from '../shared/plain-fields'
+import { type Rule, scope } from '../shared/records/policy'
 import { RuleBroken } from '../shared/records/rule-broken'
 
 export interface SegmentFieldFacts {
@@ -11,10 +13,24 @@ export interface SegmentFieldFacts {
   readonly choices?: readonly string[]
   /** Labels of choices whose code is not a label in lower case. */
   readonly choiceLabels?: Readonly<Record<string, string>>
+  /** Who may ask, if not everybody who reads people: the answer tells what the records hold. */
+  readonly rule?: Rule
 }
 
 /** Comparison kind for each single-value field type. */
 const plainKinds = { text: 'text', number: 'number', choice: 'set' } as const
+
+/** As what somebody is a member today. */
+const memberAs: Readonly<Record<(typeof audiences)[number], string>> = {
+  artist: 'Artist member',
+  artlover: 'Art lover member',
+  student: 'Student member',
+  business: 'Business member',
+}
+
+/** The fields that lie in other records than the person's own. */
+const facts = ['agreed', 'membership', 'gift', 'visit'] as const
+export type SegmentFact = (typeof facts)[number]
 
 /**
  * The fields of a person that a segment's question may use and how each is compared: fields that need their own lookup in the record, and
@@ -35,6 +51,15 @@ export const segmentFields: { readonly [field: string]: SegmentFieldFacts } = {
   tag: { label: 'Tag', kind: 'set' },
   agreed: { label: 'Agreed to', kind: 'set', choices: consentTopics },
   has: { label: 'Has', kind: 'set', choices: ['e-mail', 'phone', 'address', 'account', 'returned mail'], choiceLabels: { 'e-mail': 'Email' } },
+  membership: {
+    label: 'Membership',
+    kind: 'set',
+    choices: ['current', 'ending', 'grace', 'lapsed', 'suspended', ...Object.keys(memberAs)],
+    choiceLabels: { ending: 'Ending within 30 days', grace: 'In its days of grace', lapsed: 'Ended', ...memberAs },
+  },
+  // As the gifts themselves may be read.
+  gift: { label: 'Last gift', kind: 'past', rule: scope('money') },
+  visit: { label: 'Last came to an event', kind: 'past' },
   created: { label: 'Created', kind: 'date' },
   updated: { label: 'Last changed', kind: 'date' },
 }
@@ -51,6 +76,8 @@ export const segmentComparisons = {
   set: ['has', 'hasNot'],
   number: ['is', 'least', 'most', 'empty'],
   date: ['within', 'before', 'since', 'until'],
+  /** A date of something that may never have happened. */
+  past: ['within', 'before', 'since', 'until', 'filled', 'empty'],
 } as const
 export type SegmentKind = keyof typeof segmentComparisons
 export type SegmentComparison = (typeof segmentComparisons)[SegmentKind][number]
@@ -92,9 +119,10 @@ const group: v.GenericSchema<unknown, SegmentGroup> = v.lazy(() => {
 function fits({ field, is, value }: SegmentCondition): boolean {
   const { kind } = segmentFieldNamed(field)
   if (!(segmentComparisons[kind] as readonly string[]).includes(is)) return false
-  if (kind === 'date' && (is === 'since' || is === 'until')) return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const isDate = kind === 'date' || kind === 'past'
+  if (isDate && (is === 'since' || is === 'until')) return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   if (is === 'empty' || is === 'filled') return true
-  return (kind === 'number' || kind === 'date') === (typeof value === 'number')
+  return (kind === 'number' || isDate) === (typeof value === 'number')
 }
 
 /** Parses the question that a segment stores as JSON. Throws `segment-unreadable` if it is invalid, too deep or too long. */
@@ -112,8 +140,19 @@ export const partsOfGroup = (of: SegmentGroup): readonly SegmentPart[] => ('all'
 export const isGroup = (part: SegmentPart): part is SegmentGroup => 'all' in part || 'any' in part
 
 /** Whether any condition of the question uses the field. */
-export const asksFor = (question: SegmentGroup, field: string): boolean =>
+const asksFor = (question: SegmentGroup, field: string): boolean =>
   partsOfGroup(question).some(part => (isGroup(part) ? asksFor(part, field) : part.field === field))
+
+/** The facts that a question asks for. */
+export const factsAsked = (question: SegmentGroup): readonly SegmentFact[] => facts.filter(fact => asksFor(question, fact))
+
+/** Whether somebody may ask every condition of the question. */
+export const mayAsk = (question: SegmentGroup, may: (rule: Rule) => boolean): boolean =>
+  partsOfGroup(question).every(part => {
+    if (isGroup(part)) return mayAsk(part, may)
+    const { rule } = segmentFieldNamed(part.field)
+    return rule === undefined || may(rule)
+  })
 
 /** The question without conditions that nothing was entered for; `undefined` where none remains. */
 export function enteredConditions(question: SegmentGroup): SegmentGroup | undefined {

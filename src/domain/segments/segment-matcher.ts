@@ -1,11 +1,11 @@
-import type { ConsentTopic } from '../people/consents.collection'
 import type { people } from '../people/people.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { fold } from '../shared/text/fold-accents'
 import { isGroup, type SegmentCondition, type SegmentGroup, type SegmentPart, segmentFieldNamed } from './segment-conditions'
+import type { SegmentFacts } from './segment-facts'
 
-/** A person as a row of the index, with the topics they agreed to if the question uses them. */
-export type SegmentRow = Partial<Omit<StoredOf<typeof people>, 'id'>> & { readonly id: string; readonly agreed?: readonly ConsentTopic[] }
+/** A person as a row of the index, with the facts of other records that the question uses. */
+export type SegmentRow = Partial<Omit<StoredOf<typeof people>, 'id'>> & { readonly id: string } & SegmentFacts
 
 const day = 86_400_000
 
@@ -21,7 +21,7 @@ const partTest = (part: SegmentPart, now: Date) => (isGroup(part) ? segmentTest(
 function conditionTest({ field, is, value }: SegmentCondition, now: Date): (row: SegmentRow) => boolean {
   const { kind } = segmentFieldNamed(field)
   if (kind === 'number') return numberTest(field, is, Number(value))
-  if (kind === 'date') return dateTest(field === 'created' ? 'createdAt' : 'updatedAt', is, value, now)
+  if (kind === 'date' || kind === 'past') return dateTest(dates[field]!, is, value, now)
   const wanted = fold(String(value).trim())
   const read = texts[field] ?? (row => filled(valueIn(row, field) as string | undefined))
   if (kind === 'set') {
@@ -50,8 +50,18 @@ function numberTest(field: string, is: string, wanted: number): (row: SegmentRow
   }
 }
 
+/** The date behind each field. */
+const dates: { readonly [field: string]: 'createdAt' | 'updatedAt' | 'gift' | 'visit' } = {
+  created: 'createdAt',
+  updated: 'updatedAt',
+  gift: 'gift',
+  visit: 'visit',
+}
+
 /** `since` and `until` are whole days in UTC and inclusive. */
-function dateTest(field: 'createdAt' | 'updatedAt', is: string, value: string | number, now: Date): (row: SegmentRow) => boolean {
+function dateTest(field: 'createdAt' | 'updatedAt' | 'gift' | 'visit', is: string, value: string | number, now: Date): (row: SegmentRow) => boolean {
+  if (is === 'filled') return row => row[field] !== undefined
+  if (is === 'empty') return row => row[field] === undefined
   const [from, to] = dateSpan(is, value, now)
   return row => {
     const at = row[field]?.getTime()
@@ -68,7 +78,7 @@ export function dateSpan(is: string, value: string | number, now: Date): readonl
   return is === 'since' ? [at, ever[1]] : [ever[0], at + day]
 }
 
-const valueIn = (row: SegmentRow, field: string): unknown => (row as { readonly [name: string]: unknown })[field]
+const valueIn = (row: SegmentRow, field: string): unknown => (row as unknown as { readonly [name: string]: unknown })[field]
 
 const filled = (...all: readonly (string | undefined)[]) => all.filter(text => text !== undefined && text !== '') as string[]
 
@@ -81,6 +91,7 @@ const texts: { readonly [field: string]: (row: SegmentRow) => readonly string[] 
   postcode: ({ addresses = [] }) => filled(...addresses.map(({ postcode }) => postcode)),
   tag: ({ tags = [] }) => tags,
   agreed: ({ agreed = [] }) => agreed,
+  membership: ({ membership = [] }) => membership,
   has: row =>
     filled(
       row.emails?.length ? 'e-mail' : undefined,

@@ -1,9 +1,6 @@
 import { Ids } from '../../ports/ids'
-import { agreedTopicsByPerson } from '../people/agreed-topics-by-person'
 import { type AnswerForPerson, answerForPerson, peoplePerAnswer } from '../people/answer-for-person.contract'
-import { type ConsentTopic, consents } from '../people/consents.collection'
 import { Callables } from '../shared/functions/callables'
-import { allRecords } from '../shared/records/all-records'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { freezeSegment } from './freeze-segment.contract'
@@ -43,11 +40,6 @@ export class SegmentService {
     const segmentId = this.ids.next()
     await this.callables.call(freezeSegment, { segmentId, name, personIds: [...personIds] })
     return segmentId
-  }
-
-  /** Consent topics that each person has agreed to, by person. */
-  async agreed(): Promise<ReadonlyMap<string, readonly ConsentTopic[]>> {
-    return agreedTopicsByPerson(await allRecords(this.records, consents))
   }
 
   /** Records answers, `peoplePerAnswer` people a call. Returns the number of new answers. */

@@ -1,4 +1,5 @@
-import type { ConsentTopic } from '../../domain/people/consents.collection'
+import type { SegmentFact } from '../../domain/segments/segment-conditions'
+import type { FactsByPerson } from '../../domain/segments/segment-facts'
 import { type Segment, SegmentService } from '../../domain/segments/segment-service'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
@@ -24,9 +25,21 @@ export const segmentQuery = (app: App, id: string | undefined): LiveQuery<Segmen
   }
 }
 
-/** Everybody's consents if a segment needs them; otherwise nothing is read. */
-export const agreedQuery = (app: App, isNeeded: boolean): LiveQuery<ReadonlyMap<string, readonly ConsentTopic[]>> => ({
-  queryKey: ['people', 'agreed', isNeeded],
-  queryFn: async () => (isNeeded ? (await service(app)).agreed() : new Map()),
+/** Always the same map, so that rows are not filtered again. */
+const noFacts: FactsByPerson = new Map()
+
+/** What the segment needs of other records than people's own; nothing is read for one that needs nothing. */
+export const factsQuery = (app: App, asked: readonly SegmentFact[]): LiveQuery<FactsByPerson> => ({
+  queryKey: ['people', 'facts', ...asked],
+  queryFn: async () => {
+    if (asked.length === 0) return noFacts
+    const [services, { segmentFacts }, { MemberRoster }, { Records }] = await Promise.all([
+      app.services(),
+      import('../../domain/segments/segment-facts'),
+      import('../../domain/memberships/roster/member-roster'),
+      import('../../domain/shared/records/records'),
+    ])
+    return segmentFacts(services.get(Records), services.get(MemberRoster), asked)
+  },
   staleTime: 0,
 })

@@ -50,12 +50,3 @@ it('a no for more people than one call takes is recorded for each, and tells how
   expect([await answers('p0'), await answers(ids.at(-1)!)]).toEqual([{ events: 'out' }, { events: 'out' }])
   expect(await service.answer({ personIds: ids.slice(0, 2), ...refusal })).toBe(0)
 })
-
-it('shows who agreed to what by their last answers', async () => {
-  const { service, add, say } = await world()
-  await add('a', 'Ana Ruiz')
-  await say('a', 'events', 'in', new Date('2027-01-01'))
-  await say('a', 'news', 'in', new Date('2027-01-01'))
-  await say('a', 'news', 'out', new Date('2027-02-01'))
-  expect([...(await service.agreed())]).toEqual([['a', ['events']]])
-})

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { agreedTopicsByPerson } from '../../../src/domain/people/agreed-topics-by-person'
-import { consents } from '../../../src/domain/people/consents.collection'
+import { donations } from '../../../src/domain/giving/donations.collection'
+import { MemberRoster } from '../../../src/domain/memberships/roster/member-roster'
 import { people } from '../../../src/domain/people/people.collection'
 import { runSegment } from '../../../src/domain/segments/run-segment.contract'
 import {
@@ -12,8 +12,10 @@ import {
   segmentFields,
   writeQuestion,
 } from '../../../src/domain/segments/segment-conditions'
+import { segmentFacts } from '../../../src/domain/segments/segment-facts'
 import { type SegmentRow, segmentTest } from '../../../src/domain/segments/segment-matcher'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
+import { any, owner } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'
 import { memoryWorld } from '../../support/memory-world'
 
@@ -66,6 +68,9 @@ describe('a segment', () => {
     expect(matching({ all: [{ field: 'created', is: 'before', value: 365 }] }, ...rows)).toEqual(['old'])
     expect(matching({ all: [{ field: 'created', is: 'since', value: '2027-10-14' }] }, ...rows)).toEqual(['new'])
     expect(matching({ all: [{ field: 'created', is: 'until', value: '2027-10-13' }] }, ...rows)).toEqual(['old'])
+    const visitors = [row('came', { visit: ago(2) }), row('came once', { visit: ago(900) }), row('never')]
+    expect(matching({ all: [{ field: 'visit', is: 'within', value: 30 }] }, ...visitors)).toEqual(['came'])
+    expect(matching({ all: [{ field: 'visit', is: 'empty', value: '' }] }, ...visitors)).toEqual(['never'])
   })
 
   it.each([
@@ -83,16 +88,17 @@ describe('a segment query', () => {
   let world: Awaited<ReturnType<typeof memoryWorld>>
   let rows: readonly SegmentRow[]
   beforeAll(async () => {
-    world = await memoryWorld({ sample: true, as: 'peopleadmin', now })
+    // Somebody who may ask everything.
+    world = await memoryWorld({ sample: true, as: 'superadmin', now })
     const records = new Records(world.store, { current: undefined })
-    const agreed = agreedTopicsByPerson(await records.find(consents))
+    const facts = await segmentFacts(records, new MemberRoster(records, { now: () => now }), ['agreed', 'membership', 'gift', 'visit'])
     const active = (await records.find(people)).filter(({ status }) => status === 'active')
-    rows = active.map(person => ({ ...person, agreed: agreed.get(person.id) ?? [] }))
+    rows = active.map(person => ({ ...person, ...facts.get(person.id) }))
   })
 
   const values: Readonly<Record<'text' | 'set' | 'number', readonly (string | number)[]>> = {
     text: ['an', 'Ruiz', 'Harbour', '94', 'x'],
-    set: ['artist', 'Newsletter', 'news', 'person', 'account', 'phone'],
+    set: ['artist', 'Newsletter', 'news', 'person', 'account', 'phone', 'current', 'artist'],
     number: [1950, 1980, 2000],
   }
   const condition = fc.constantFrom(...Object.keys(segmentFields)).chain(field => {
@@ -100,9 +106,10 @@ describe('a segment query', () => {
     return fc
       .constantFrom(...segmentComparisons[kind])
       .chain(is =>
-        (kind === 'date' ? fc.constantFrom(is === 'within' || is === 'before' ? 300 : '2027-01-13') : fc.constantFrom(...values[kind])).map(
-          value => ({ field, is, value }),
-        ),
+        (kind === 'date' || kind === 'past'
+          ? fc.constantFrom(is === 'within' || is === 'before' ? 300 : '2027-01-13')
+          : fc.constantFrom(...values[kind])
+        ).map(value => ({ field, is, value })),
       )
   })
   const { question } = fc.letrec<{ question: SegmentGroup; inner: SegmentGroup }>(tie => ({
@@ -117,6 +124,25 @@ describe('a segment query', () => {
       const other = await memoryWorld({ sample: true, as: key, now })
       await expect(call(other.functions, runSegment, { question: '{"all":[]}' })).rejects.toMatchObject({ code: 'permission-denied' })
     }
+  })
+
+  it('knows memberships, gifts and events', () => {
+    const found = (field: string, is: 'has' | 'hasNot' | 'within' | 'filled' | 'empty', value: string | number) =>
+      rows.filter(segmentTest({ all: [{ field, is, value }] }, now)).length
+    for (const state of ['current', 'lapsed', 'artist', 'artlover']) expect(found('membership', 'has', state)).toBeGreaterThan(0)
+    expect(found('membership', 'has', 'current') + found('membership', 'hasNot', 'current')).toBe(rows.length)
+    const givers = found('gift', 'filled', '')
+    expect(givers).toBeGreaterThan(found('gift', 'within', 1))
+    expect(givers + found('gift', 'empty', '')).toBe(rows.length)
+  })
+
+  it('about gifts is answered only to those who may read gifts', async () => {
+    const gift = JSON.stringify({ any: [{ all: [{ field: 'gift', is: 'filled', value: '' }] }] })
+    expect(donations.access.list).toEqual(any(owner('personId'), segmentFieldNamed('gift').rule!))
+    const other = await memoryWorld({ sample: true, as: 'peopleadmin', now })
+    await expect(call(other.functions, runSegment, { question: gift })).rejects.toMatchObject({ code: 'permission-denied' })
+    const membership = JSON.stringify({ all: [{ field: 'membership', is: 'has', value: 'current' }] })
+    expect((await call(other.functions, runSegment, { question: membership })).personIds.length).toBeGreaterThan(0)
   })
 
   it('finds the same people as the index in the browser, for any question', async () => {

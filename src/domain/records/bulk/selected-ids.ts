@@ -31,5 +31,5 @@ async function matchingIds(context: HandlerContext, of: Collection, params: Para
     return found.filter(record => !trashedAt(record)).map(({ id }) => id)
   }
   if (of !== people) throw new Refused('invalid-argument', `a segment selects people, not ${of.path}`)
-  return peopleMatching(records, matching.question, context.clock.now())
+  return peopleMatching(context, matching.question)
 }

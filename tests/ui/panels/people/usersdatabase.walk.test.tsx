@@ -46,6 +46,25 @@ describe('the table of people', () => {
     )
   })
 
+  it('asks for memberships, and for gifts only whoever may see gifts', async () => {
+    const { user } = await open()
+    await press('Ask a question')
+    await press('Add a condition')
+    const field = await screen.findByRole('combobox', { name: 'Field' })
+    expect(within(field).queryByRole('option', { name: 'Last gift' })).toBeNull()
+    await user.selectOptions(field, 'Membership')
+    const answer = await screen.findByText(/people answer it/)
+    await waitFor(() => expect(parseInt(answer.textContent)).toBeGreaterThan(0))
+    await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(parseInt(answer.textContent)))
+  })
+
+  it('shows nobody to whoever may not ask what a kept segment asks', async () => {
+    const question = JSON.stringify({ all: [{ field: 'gift', is: 'filled', value: '' }] })
+    await open(`/cpanel/usersdatabase?p.question=${encodeURIComponent(question)}`)
+    await screen.findByText(/This segment asks about gifts, which your role cannot see/)
+    await screen.findByText('0 in all')
+  })
+
   it('forgets a condition that nothing was entered for when the question is closed', async () => {
     await open()
     const all = (await inTable()).textContent

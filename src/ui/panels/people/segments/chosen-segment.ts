@@ -1,6 +1,9 @@
-import { readQuestion, type SegmentGroup } from '../../../../domain/segments/segment-conditions'
+import { mayAsk, readQuestion, type SegmentGroup } from '../../../../domain/segments/segment-conditions'
 import type { Segment } from '../../../../domain/segments/segment-service'
+import type { Rule } from '../../../../domain/shared/records/policy'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+
+type Problem = 'gone' | 'unreadable' | 'closed'
 
 /** The people in the table: all, those who match a question, or a saved list. */
 export type ChosenSegment =
@@ -8,7 +11,7 @@ export type ChosenSegment =
       readonly question: SegmentGroup
       readonly members?: ReadonlySet<string>
       /** Why nobody is shown. */
-      readonly problem?: 'gone' | 'unreadable'
+      readonly problem?: Problem
     }
   | undefined
 
@@ -24,23 +27,28 @@ export const withoutConditions: SegmentGroup = { all: [] }
  * The segment that an address means; `kept` is the saved segment that it names, if it exists. If the segment is unknown, nobody is shown,
  * never everybody.
  */
-export function chosenSegment({ segment, question }: PeopleAddress, kept: Pick<Segment, 'kind' | 'question' | 'personIds'> | null): ChosenSegment {
-  if (question !== undefined) return asked(question)
+export function chosenSegment(
+  { segment, question }: PeopleAddress,
+  kept: Pick<Segment, 'kind' | 'question' | 'personIds'> | null,
+  may: (rule: Rule) => boolean,
+): ChosenSegment {
+  if (question !== undefined) return asked(question, may)
   if (segment === undefined) return undefined
   if (!kept) return nobody('gone')
-  return kept.kind === 'static' ? { question: withoutConditions, members: new Set(kept.personIds) } : asked(kept.question ?? '')
+  return kept.kind === 'static' ? { question: withoutConditions, members: new Set(kept.personIds) } : asked(kept.question ?? '', may)
 }
 
-function asked(question: string): ChosenSegment {
+function asked(json: string, may: (rule: Rule) => boolean): ChosenSegment {
   try {
-    return { question: readQuestion(question) }
+    const question = readQuestion(json)
+    return mayAsk(question, may) ? { question } : nobody('closed')
   } catch (error) {
     if (error instanceof RuleBroken && error.rule === 'segment-unreadable') return nobody('unreadable')
     throw error
   }
 }
 
-const nobody = (problem: 'gone' | 'unreadable'): ChosenSegment => ({ question: withoutConditions, members: new Set(), problem })
+const nobody = (problem: Problem): ChosenSegment => ({ question: withoutConditions, members: new Set(), problem })
 
 /** The address with a change; `undefined` values are removed. */
 export const changedAddress = (address: PeopleAddress, change: PeopleAddress): Readonly<Record<string, string>> =>

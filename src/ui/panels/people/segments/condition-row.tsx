@@ -10,6 +10,7 @@ import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
+import { usePanelContext } from '../../engine/use-panel-context'
 import css from './segments.module.css'
 
 interface ConditionRowProps {
@@ -36,8 +37,12 @@ const words: Readonly<Record<SegmentComparison, string>> = {
   until: 'until',
 }
 
+/** Of what may never have happened. */
+const everWords: Partial<typeof words> = { filled: 'ever', empty: 'never' }
+
 /** One condition: a field, a comparison and a value. */
 export function ConditionRow({ condition, onChange, onRemove, count }: ConditionRowProps) {
+  const { may } = usePanelContext()
   const { field, is, value } = condition
   const { kind, label } = segmentFieldNamed(field)
   const comparisons: readonly SegmentComparison[] = segmentComparisons[kind]
@@ -46,13 +51,13 @@ export function ConditionRow({ condition, onChange, onRemove, count }: Condition
       <Select
         aria-label="Field"
         value={field}
-        options={Object.entries(segmentFields).map(([name, of]) => ({ value: name, label: of.label }))}
+        options={Object.entries(segmentFields).flatMap(([name, of]) => (of.rule && !may(of.rule) ? [] : [{ value: name, label: of.label }]))}
         onChange={event => onChange(beginning(event.currentTarget.value))}
       />
       <Select
         aria-label="Comparison"
         value={is}
-        options={comparisons.map(name => ({ value: name, label: words[name] }))}
+        options={comparisons.map(name => ({ value: name, label: (kind === 'past' && everWords[name]) || words[name] }))}
         onChange={event =>
           onChange({
             field,
@@ -96,7 +101,7 @@ function ValueInput({
         onChange={event => event.currentTarget.value && onChange(event.currentTarget.value)}
       />
     )
-  if (of.kind === 'number' || of.kind === 'date')
+  if (of.kind !== 'text' && of.kind !== 'set')
     return (
       <TextField
         type="number"
@@ -124,7 +129,7 @@ function valueFor(field: string, is: SegmentComparison, value: string | number):
   const of = segmentFieldNamed(field)
   if (of.choices) return of.choices.includes(String(value)) ? value : of.choices[0]!
   if (is === 'since' || is === 'until') return typeof value === 'string' && value ? value : '2026-01-01'
-  if (of.kind === 'date') return typeof value === 'number' ? value : 90
+  if (of.kind === 'date' || of.kind === 'past') return typeof value === 'number' ? value : 90
   if (of.kind === 'number') return typeof value === 'number' ? value : 1980
   return typeof value === 'string' ? value : ''
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { enteredConditions, writeQuestion } from '../../../../domain/segments/segment-conditions'
+import type { FactsByPerson } from '../../../../domain/segments/segment-facts'
 import { SegmentService } from '../../../../domain/segments/segment-service'
 import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -9,7 +10,6 @@ import { segmentsQuery } from '../../../queries/segment.queries'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import { type ChosenSegment, type PeopleAddress, withoutConditions } from './chosen-segment'
 import { SegmentEditor } from './segment-editor'
-import type { Agreed } from './segment-source'
 import css from './segments.module.css'
 
 const SegmentNameForm = lazy(() => import('./segment-name-form'))
@@ -17,7 +17,7 @@ const SegmentNameForm = lazy(() => import('./segment-name-form'))
 interface SegmentBarProps {
   readonly chosen: ChosenSegment
   readonly address: PeopleAddress
-  readonly agreed: Agreed
+  readonly facts: FactsByPerson
   /** Chooses another segment. `isStep` false (a condition while it is typed) creates no history entry. */
   readonly onChoose: (change: Pick<PeopleAddress, 'segment' | 'question'>, isStep?: boolean) => void
   readonly outcome: Outcome
@@ -26,7 +26,7 @@ interface SegmentBarProps {
 }
 
 /** The saved segments, and the builder for new ones; every condition shows how many people it matches. */
-export function SegmentBar({ chosen, address, agreed, onChoose, outcome, children }: SegmentBarProps) {
+export function SegmentBar({ chosen, address, facts, onChoose, outcome, children }: SegmentBarProps) {
   const service = useService(SegmentService)
   const kept = useLiveQuery(segmentsQuery(useApp()))
   const current = kept.find(({ id }) => id === address.segment)
@@ -81,7 +81,7 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
       )}
       {isBuilding && chosen && !chosen.members && (
         <div className={css.builder}>
-          <SegmentEditor question={chosen.question} agreed={agreed} onChange={question => onChoose({ question: writeQuestion(question) }, false)} />
+          <SegmentEditor question={chosen.question} facts={facts} onChange={question => onChoose({ question: writeQuestion(question) }, false)} />
           <Suspense fallback={null}>
             <SegmentNameForm
               key={current?.id}
@@ -97,5 +97,6 @@ export function SegmentBar({ chosen, address, agreed, onChoose, outcome, childre
 
 const problemWords = {
   gone: 'This segment is kept no longer, so nobody is shown.',
+  closed: 'This segment asks about gifts, which your role cannot see, so nobody is shown.',
   unreadable: 'The question in this address cannot be read, so nobody is shown.',
 } as const

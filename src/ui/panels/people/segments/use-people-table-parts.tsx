@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react'
 import type { people } from '../../../../domain/people/people.collection'
-import { asksFor, writeQuestion } from '../../../../domain/segments/segment-conditions'
+import { factsAsked, writeQuestion } from '../../../../domain/segments/segment-conditions'
 import { type SegmentRow, segmentTest } from '../../../../domain/segments/segment-matcher'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import type { RowSource } from '../../../../domain/tables/row-source'
@@ -11,40 +11,37 @@ import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import type { GridView } from '../../../office/data-grid/grid-view'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
-import { agreedQuery, segmentQuery } from '../../../queries/segment.queries'
+import { factsQuery, segmentQuery } from '../../../queries/segment.queries'
 import type { TableParts } from '../../engine/table-parts'
+import { usePanelContext } from '../../engine/use-panel-context'
 import { newPerson } from '../person/new-person'
 import { type ChosenSegment, changedAddress, chosenSegment, type PeopleAddress } from './chosen-segment'
 import { type PickedPeople, PickedPeopleLine } from './picked-people-line'
 import { SegmentBar } from './segment-bar'
-import { type Agreed, segmentSource } from './segment-source'
+import { segmentSource } from './segment-source'
 
 const PeopleMap = lazy(() => import('./people-map'))
-
-/** Always the same map, so that rows are not filtered again when consents change that no condition uses. */
-const unasked: Agreed = new Map()
 
 /** Additions to the table of people: segments, the map, and the form of a new person. */
 export function usePeopleTableParts(state: GridViewState): TableParts<typeof people> {
   const clock = useService(WallClock)
   const [now] = useState(() => clock.now())
   const app = useApp()
+  const { may } = usePanelContext()
   const address: PeopleAddress = state.view.panel
   const kept = useLiveQuery(segmentQuery(app, address.segment))
   // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the objects differ on each render; rows are narrowed again only when their content differs
-  const segment = useMemo(() => chosenSegment(address, kept), [address.segment, address.question, kept?.id, kept?.rev])
+  const segment = useMemo(() => chosenSegment(address, kept, may), [address.segment, address.question, kept?.id, kept?.rev])
   const [spot, setSpot] = useState<PickedPeople>()
   const isMapped = address.map !== undefined
-  const needsAgreed = segment !== undefined && asksFor(segment.question, 'agreed')
-  const answers = useLiveQuery(agreedQuery(app, needsAgreed))
-  const agreed = needsAgreed ? answers : unasked
+  const facts = useLiveQuery(factsQuery(app, segment ? factsAsked(segment.question) : []))
 
   const isIn = useMemo(() => segmentMember(segment, now), [segment, now])
   const narrow = useCallback(
-    (rows: RowSource) => (segment || spot ? segmentSource(rows, row => (spot?.ids.has(row.id) ?? true) && isIn(row), agreed) : rows),
-    [segment, isIn, spot, agreed],
+    (rows: RowSource) => (segment || spot ? segmentSource(rows, row => (spot?.ids.has(row.id) ?? true) && isIn(row), facts) : rows),
+    [segment, isIn, spot, facts],
   )
-  const isAnswering = useCallback((row: SegmentRow) => isIn({ ...row, agreed: agreed.get(row.id) ?? [] }), [isIn, agreed])
+  const isAnswering = useCallback((row: SegmentRow) => isIn({ ...row, ...facts.get(row.id) }), [isIn, facts])
   const choose = (change: PeopleAddress, isStep = true) => {
     const changed = ({ panel }: GridView) => ({ panel: changedAddress(panel, change) })
     // A transition keeps the table on the screen until the segment has been read.
@@ -56,7 +53,7 @@ export function usePeopleTableParts(state: GridViewState): TableParts<typeof peo
     matching: counted => (segment && !segment.members && !spot ? { is: 'segment', question: writeQuestion(segment.question), counted } : undefined),
     renderAbove: outcome => (
       <>
-        <SegmentBar chosen={segment} address={address} agreed={agreed} onChoose={choose} outcome={outcome}>
+        <SegmentBar chosen={segment} address={address} facts={facts} onChoose={choose} outcome={outcome}>
           <Button size="s" aria-expanded={isMapped} onClick={() => choose({ map: isMapped ? undefined : 'open' })}>
             {isMapped ? 'Close the map' : 'Show on a map'}
           </Button>
