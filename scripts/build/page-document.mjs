@@ -35,6 +35,13 @@ function facesOf(css) {
 }
 
 /**
+ * Of pages with a search or filters: a document that was drawn before cannot answer it. It stands outside of what React takes over, and costs the program
+ * nothing.
+ */
+const searchNote =
+  '<noscript><p style="margin:0 auto;max-width:80rem;padding:.75rem var(--gutter);background:var(--wall-2)">The search and the filters of this page need JavaScript. Turn it on in your browser’s settings, then load the page again. Everything that you see and every link works without it.</p></noscript>\n    '
+
+/**
  * The whole document of a prerendered page, with its styles and its payload inline. Its program is fetched after the first visible
  * picture and runs after `load`, so that nothing competes with the first paint.
  */
@@ -55,7 +62,7 @@ export function pageDocument(template, { path, html, head, answers, asOf, chunks
     .replace(
       emptyRoot,
       () =>
-        `<div id="root">${html}</div>\n    <script data-entry="/${entry.fileName}">${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
+        `${/<(search|fieldset)\b/.test(html.slice(html.indexOf('<main'))) ? searchNote : ''}<div id="root">${html}</div>\n    <script data-entry="/${entry.fileName}">${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
     )
 }
 

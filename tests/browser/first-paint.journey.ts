@@ -48,6 +48,15 @@ describe('with JavaScript switched off', () => {
     await context.close()
   })
 
+  it.each(['/calendar', '/artists/artsearch', '/sfosguide/maps', '/shop', '/sfosguide/events'])('%s says that its filters need it', async address => {
+    const { page, context } = await openTab(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    await page.goto(address)
+    expect(await page.getByText(/^The search and the filters of this page need JavaScript/).isVisible()).toBe(true)
+    await page.goto('/about')
+    expect(await page.getByText(/^The search and the filters/).count()).toBe(0)
+    await context.close()
+  })
+
   it('links work, and pages of people, works and events have structured data', async () => {
     const { page, context } = await openTab(browser, { javaScriptEnabled: false })
     await page.goto('/')

@@ -29,8 +29,8 @@ const memberAs: Readonly<Record<(typeof audiences)[number], string>> = {
 }
 
 /** The fields that lie in other records than the person's own. */
-const facts = ['agreed', 'membership', 'gift', 'visit'] as const
-export type SegmentFact = (typeof facts)[number]
+const factFields = ['agreed', 'membership', 'gift', 'visit'] as const
+export type SegmentFact = (typeof factFields)[number]
 
 /**
  * The fields of a person that a segment's question may use and how each is compared: fields that need their own lookup in the record, and
@@ -144,7 +144,7 @@ const asksFor = (question: SegmentGroup, field: string): boolean =>
   partsOfGroup(question).some(part => (isGroup(part) ? asksFor(part, field) : part.field === field))
 
 /** The facts that a question asks for. */
-export const factsAsked = (question: SegmentGroup): readonly SegmentFact[] => facts.filter(fact => asksFor(question, fact))
+export const factsAsked = (question: SegmentGroup): readonly SegmentFact[] => factFields.filter(fact => asksFor(question, fact))
 
 /** Whether somebody may ask every condition of the question. */
 export const mayAsk = (question: SegmentGroup, may: (rule: Rule) => boolean): boolean =>
