@@ -39,7 +39,7 @@ function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: Current
       <p>
         You see the site as {visit.name}.{' '}
         {visit.mode === 'act' ? 'Act mode: you can change the profile and listings. The log names you.' : 'View mode: you cannot change anything.'}{' '}
-        {left > 0 && `${left} ${left === 1 ? 'minute' : 'minutes'} left.`}
+        {left > 0 && `${left} ${left === 1 ? 'minute' : 'minutes'} left.`} Afterward you sign in as yourself again.
       </p>
       <button type="button" onClick={() => void leave()}>
         Leave this view
