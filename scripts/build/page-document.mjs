@@ -62,7 +62,7 @@ export function pageDocument(template, { path, html, head, answers, asOf, chunks
     .replace(
       emptyRoot,
       () =>
-        `${/<(search|fieldset)\b/.test(html.slice(html.indexOf('<main'))) ? searchNote : ''}<div id="root">${html}</div>\n    <script data-entry="/${entry.fileName}">${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
+        `${/<(search|fieldset)\b/.test(html.slice(html.indexOf('<main'), html.indexOf('</main>'))) ? searchNote : ''}<div id="root">${html}</div>\n    <script data-entry="/${entry.fileName}">${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
     )
 }
 
