@@ -8,7 +8,7 @@ export const hasWords = <R>(column: GridColumn<R>, row: R) => column.words(row) 
 
 /**
  * The columns of which cards have a line: the record's name, and those that have words in one of the first rows. And how many lines follow the name:
- * enough for three of four records, so that the fullest one does not leave all others with blank lines.
+ * enough for every other record, so that the fullest one does not leave all others with blank lines.
  */
 export function cardLines<R extends IndexedRow>(columns: readonly GridColumn<R>[], index: Pick<GridRows<R>, 'peek'>, slots: Uint32Array) {
   const rows = Array.from(slots.subarray(0, looked), slot => index.peek(slot)).filter(row => row !== undefined)
@@ -17,6 +17,6 @@ export function cardLines<R extends IndexedRow>(columns: readonly GridColumn<R>[
   const counts = filled.map(({ length }) => length).sort((a, b) => a - b)
   return {
     columns: name ? [name, ...others.filter(column => filled.some(one => one.includes(column)))] : [],
-    lines: counts[Math.floor(counts.length * 0.75)] ?? 0,
+    lines: counts[Math.floor(counts.length / 2)] ?? 0,
   }
 }

@@ -20,7 +20,7 @@ it('cards have a line for what any of their records has, and always the name', (
   expect(shown(undefined)).toEqual(['name'])
 })
 
-it('cards are as high as three of four records need', () => {
+it('cards are as high as every other record needs', () => {
   const full = { id: 'a', phone: '415', fax: '416' }
   const sparse = { id: 'b', phone: '417' }
   expect(cards(full, sparse, sparse, sparse, sparse)).toMatchObject({ columns: [{ name: 'name' }, { name: 'phone' }, { name: 'fax' }], lines: 1 })
