@@ -6,6 +6,7 @@ import { chunkGroups } from './scripts/build/chunk-groups.mjs'
 import { officePreload } from './scripts/build/office-preload.mjs'
 import { partRoles } from './scripts/build/part-roles.mjs'
 import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
+import { sampleSeason } from './scripts/build/sample-season.mjs'
 import { shakeableRouter } from './scripts/build/shakeable-router.mjs'
 import { youngHeap } from './scripts/young-heap.mjs'
 
@@ -47,7 +48,13 @@ const shortNames = {
 export default defineConfig(({ command, isSsrBuild }) => {
   const backend = process.env['VITE_BACKEND'] === 'firebase' ? 'firebase' : 'local'
   return {
-    plugins: [react(), shakeableRouter(), partRoles(), officePreload(), ...(backend === 'local' ? [sampleArt(), sampleThumbhashes()] : [])],
+    plugins: [
+      react(),
+      shakeableRouter(),
+      partRoles(),
+      officePreload(),
+      ...(backend === 'local' ? [sampleArt(), sampleSeason(), sampleThumbhashes()] : []),
+    ],
     // Elements as in a build: the development build's runtime for elements is not in React's production build, which walks use.
     ...(process.env['VITEST'] && { oxc: { jsx: { development: false } } }),
     define: {

@@ -64,7 +64,8 @@ let failures = []
 if (mode === 'local') {
   const site = await runApplication('/scripts/build/sample-site.ts', async ({ openSampleSite, closedAddresses }) => {
     const sample = await openSampleSite()
-    return { ...(await renderSite(sample, origin)), calendarFeed: await sample.calendarFeed(origin), closed: closedAddresses() }
+    const season = await sample.content.text()
+    return { ...(await renderSite(sample, origin)), season, calendarFeed: await sample.calendarFeed(origin), closed: closedAddresses() }
   })
   pages = site.pages.map(page => ({ ...page, needed: parts.neededBy(page.module, page.html) }))
   failures = site.failures
@@ -75,6 +76,7 @@ if (mode === 'local') {
     pages.filter(page => page.payload),
   )
   await writeFile(path.join(outDir, 'calendar.ics'), site.calendarFeed)
+  await writeFile(path.join(outDir, 'sample-season.json'), site.season)
   const listed = pages.filter(page => page.payload || page.pattern === '/:id').map(page => page.path)
   await writeFile(path.join(outDir, 'sitemap.xml'), sitemapOf(listed, origin))
   await writeRobots(outDir, site.closed, origin)

@@ -1,6 +1,8 @@
 import { localModule } from '../../src/adapters/memory/local-backend'
 import { openLocalPorts } from '../../src/adapters/memory/local-ports'
+import { toPortable } from '../../src/adapters/memory/portable-content'
 import { MemoryPreferences } from '../../src/adapters/memory/preferences'
+import { sampleContent } from '../../src/adapters/memory/seed'
 import { SystemClock } from '../../src/adapters/memory/system-clock'
 import { buildServices } from '../../src/container'
 import { calendarFile } from '../../src/domain/calendar/calendar-file'
@@ -29,10 +31,11 @@ export interface SamplePage {
   readonly answers: readonly string[]
 }
 
-/** The data of the sample season's public pages: the examples of all routes, and any address. */
+/** The sample season as a file, and the data of its public pages: the examples of all routes, and any address. */
 export async function openSampleSite() {
   const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
-  const world = await openLocalPorts({ sample: true, clock, preferences: new MemoryPreferences(), routes: reservedPaths })
+  const content = await sampleContent()
+  const world = await openLocalPorts({ seed: async () => content, clock, preferences: new MemoryPreferences(), routes: reservedPaths })
   const services = buildServices(localModule(world), reservedPaths)
   const app = { queries: makeQueryClient(), services: async () => services }
 
@@ -50,5 +53,5 @@ export async function openSampleSite() {
     if (!calendar || !organisation) throw new Error('The sample season has no calendar')
     return calendarFile(calendar.events, { name: organisation.name, origin, stamp: new Date(calendar.publishedAt) })
   }
-  return { calendarFeed, examples: publicRoutes.filter(isPublic).map(exampleOf), pageAt }
+  return { calendarFeed, content: toPortable(content), examples: publicRoutes.filter(isPublic).map(exampleOf), pageAt }
 }

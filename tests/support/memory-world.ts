@@ -84,12 +84,11 @@ export async function memoryWorld({
 }: MemoryWorldOptions = {}): Promise<MemoryWorld> {
   const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
   const local = await openLocalPorts({
-    sample: sample || firstDay,
     clock,
     preferences: new MemoryPreferences(),
     routes: reservedPaths,
     iterations: testIterations,
-    seed: firstDay ? emptyOrganisation : season,
+    ...(firstDay ? { seed: emptyOrganisation } : sample && { seed: season }),
     wait: noTime,
   })
   if (now) local.localMode.setNow(now)

@@ -12,6 +12,7 @@ import { Storage } from '../../ports/storage'
 import { sessionKey } from './accounts/stored-session'
 import { openLocalPorts } from './local-ports'
 import type { Preferences } from './preferences'
+import { fetchSeason } from './season-file'
 import { seedInWorker } from './seed-in-worker'
 import { isEmptyAsked } from './url-options'
 
@@ -49,7 +50,7 @@ export async function openLocalBackend({
     ...(database && { database }),
     preferences,
     routes,
-    sample,
+    ...(sample && { seed: fetchSeason }),
     address,
     fetchServed,
     privacyPreference: navigator,

@@ -10,7 +10,6 @@ import type { NetworkSwitch } from './network-switch'
 import type { OutboxMailer } from './outbox-mailer'
 import { fromPortable, toPortable } from './portable-content'
 import type { Preferences } from './preferences'
-import { emptyContent } from './seed'
 import type { SystemClock } from './system-clock'
 import { storeEmpty, storeInstant } from './url-options'
 import { noteChanged, noteUntouched } from './watching/sample-changed-flag'
@@ -130,7 +129,7 @@ export class LocalSwitches implements LocalMode {
   }
 
   async reset(): Promise<void> {
-    await this.hold((await this.parts.seed?.()) ?? emptyContent)
+    await this.hold((await this.parts.seed?.()) ?? { documents: [], files: [] })
     await this.parts.auth.signOut()
     this.parts.network.setOffline(false)
     this.setNow(undefined)

@@ -34,7 +34,7 @@ import { DeclaredIndexes } from './queries/declared-indexes'
 import { RandomIds } from './random-ids'
 import { RecordedAnalytics } from './recorded-analytics'
 import { SampleGeocoder } from './sample-geocoder'
-import { defaultInstant, isSeeded, sampleContent } from './seed'
+import { defaultInstant, isSeeded } from './season-mark'
 import { SystemClock } from './system-clock'
 import { instantOf, storeInstant, urlOptions } from './url-options'
 import { notingChanges } from './watching/sample-changed-flag'
@@ -45,11 +45,10 @@ export interface LocalPortsOptions {
   readonly database?: { readonly factory: IDBFactory; readonly name: string; readonly channel?: TabChannel }
   readonly preferences: Preferences
   readonly routes: ReservedPaths
-  readonly sample: boolean
+  /** Makes or fetches the sample season; without it the organization holds nothing at first. */
+  readonly seed?: () => Promise<Content>
   readonly address?: URL
   readonly clock?: SystemClock
-  /** Makes the sample season. */
-  readonly seed?: () => Promise<Content>
   /** Fetches a file that the web server delivers beside the page. */
   readonly fetchServed?: (path: string) => Promise<Blob | undefined>
   /** The browser's privacy signals. */
@@ -62,24 +61,14 @@ export interface LocalPortsOptions {
 
 /** Builds the local adapters of every port, seeds the sample season at the first start, and applies the options in the address. */
 export async function openLocalPorts(options: LocalPortsOptions) {
-  const {
-    database,
-    preferences,
-    routes,
-    sample,
-    address,
-    seed = sampleContent,
-    clock = new SystemClock(),
-    iterations = strongIterations,
-    wait,
-  } = options
+  const { database, preferences, routes, seed, address, clock = new SystemClock(), iterations = strongIterations, wait } = options
   const ids = new RandomIds()
   const network = new NetworkSwitch()
   const store = new DocumentStore(clock)
   const durable = database ? await IndexedDbStore.open(database.factory, database.name, store, database.channel) : new VolatileStore(store)
-  if (sample && !isSeeded(store)) await durable.replace(await seed(), () => isSeeded(store))
+  if (seed && !isSeeded(store)) await durable.replace(await seed(), () => isSeeded(store))
 
-  const kept = sample ? notingChanges(durable, preferences) : durable
+  const kept = seed ? notingChanges(durable, preferences) : durable
   const indexes = new DeclaredIndexes()
   const open = new StoreDocuments(store, kept, indexes)
   const writtenBy = (actor: () => Actor | undefined) => new StoreDocuments(store, auditing(kept, store, ids, actor), indexes)
@@ -132,7 +121,7 @@ export async function openLocalPorts(options: LocalPortsOptions) {
     await auth.leaveIfGone()
   })
 
-  const parts = { store, durable, accounts, auth, mailer, clock, network, storage, preferences, memory: !database, ...(sample && { seed }) }
+  const parts = { store, durable, accounts, auth, mailer, clock, network, storage, preferences, memory: !database, ...(seed && { seed }) }
   const localMode = await LocalSwitches.open({ ...parts, defaultInstant: () => defaultInstant(open) })
   await auth.ready()
   if (address) await applyUrlOptions(address, preferences, localMode, open)

@@ -8,10 +8,13 @@ import type { StoredFile } from './files/file-store'
 
 const format = 'local-mode-1'
 
+/** A file whose bytes are UTF-8 is written as text, which takes less room than base64. */
+type PortableFile = Omit<StoredFile, 'bytes'> & ({ readonly text: string } | { readonly bytes: string })
+
 interface Portable {
   readonly format: typeof format
   readonly documents: readonly { readonly path: string; readonly data: unknown }[]
-  readonly files: readonly (Omit<StoredFile, 'bytes'> & { readonly bytes: string })[]
+  readonly files: readonly PortableFile[]
 }
 
 /** All content as one JSON file. Instants, and numbers that JSON cannot represent, are written as tagged values. */
@@ -19,7 +22,7 @@ export function toPortable({ documents, files }: Content): Blob {
   const portable: Portable = {
     format,
     documents: documents.map(({ path, data }) => ({ path, data: tagged(data) })),
-    files: files.map(file => ({ ...file, bytes: toBase64(new Uint8Array(file.bytes)) })),
+    files: files.map(({ bytes, ...file }) => ({ ...file, ...written(bytes) })),
   }
   return new Blob([JSON.stringify(portable)], { type: 'application/json' })
 }
@@ -29,8 +32,22 @@ export async function fromPortable(file: Blob): Promise<Content> {
   const portable = parsed(await file.text())
   return {
     documents: portable.documents.map(({ path, data }): StoredAt => ({ path, data: untagged(data) as Fields })),
-    files: portable.files.map(stored => ({ ...stored, bytes: fromBase64(stored.bytes).buffer })),
+    files: portable.files.map(readFile),
   }
+}
+
+function written(bytes: ArrayBuffer) {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) }
+  } catch {
+    return { bytes: toBase64(new Uint8Array(bytes)) }
+  }
+}
+
+function readFile(file: PortableFile): StoredFile {
+  if (!('text' in file)) return { ...file, bytes: fromBase64(file.bytes).buffer }
+  const { text, ...described } = file
+  return { ...described, bytes: new TextEncoder().encode(text).buffer }
 }
 
 function parsed(text: string): Portable {

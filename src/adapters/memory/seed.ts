@@ -1,6 +1,6 @@
+import { publishArtistsHandler } from '../../domain/art/publish-artists.handler'
 import { handlerContext } from '../../domain/shared/functions/handler-context'
 import { ReservedPaths } from '../../domain/shared/reserved-paths'
-import type { Documents } from '../../ports/documents'
 import { noGeocoder } from '../../ports/geocoder'
 import { noPayments } from '../../ports/no-payments'
 import { LocalAccounts, seededAccount } from './accounts/local-accounts'
@@ -16,29 +16,19 @@ import { noLinkProbe } from './no-link-probe'
 import { OutboxMailer } from './outbox-mailer'
 import { DeclaredIndexes } from './queries/declared-indexes'
 import { RandomIds } from './random-ids'
+import { runSampleGuideStep } from './run-sample-guide-step'
 import type { SampleAccount } from './sample/people/sample-account'
+import { sampleAccounts } from './sample/people/sample-cast'
+import { samplePeople } from './sample/people/sample-people'
+import { sampleSeason } from './sample/sample-season'
+import { seasonMark } from './season-mark'
 import { SystemClock } from './system-clock'
-
-/** The document that marks the season as seeded and holds its default instant. It is stored in the same step as the season. */
-const seasonPath = 'localSeason/planted'
-
-/** The instant that local mode shows until another is set; `undefined` if no season was seeded. */
-export async function defaultInstant(documents: Documents): Promise<Date | undefined> {
-  return (await documents.get(seasonPath))?.data['defaultInstant'] as Date | undefined
-}
-
-export const isSeeded = (store: DocumentStore): boolean => store.read(seasonPath) !== undefined
 
 /**
  * The sample season with its published guides. It is built in memory and stored by the caller in one step, so that an interrupted first
- * start leaves nothing behind. The code of the sample and of the handlers is downloaded only for this.
+ * start leaves nothing behind. Browsers download it (`season-file.ts`).
  */
 export async function sampleContent(): Promise<Content> {
-  const [{ sampleSeason }, { runSampleGuideStep }, { publishArtistsHandler }] = await Promise.all([
-    import('./sample/sample-season'),
-    import('./run-sample-guide-step'),
-    import('../../domain/art/publish-artists.handler'),
-  ])
   const season = sampleSeason()
   const clock = new SystemClock(() => 0)
   const store = new DocumentStore(clock)
@@ -46,8 +36,13 @@ export async function sampleContent(): Promise<Content> {
   const documents = new StoreDocuments(store, durable, new DeclaredIndexes())
   const ids = new RandomIds()
   const accounts = await accountsOf(season.accounts)
-  const seasonMark = { path: seasonPath, data: { defaultInstant: season.defaultInstant } }
-  store.replaceAll([...season.documents, ...(await emailKeysOf(season.documents)), ...accounts, ...season.atProvider, seasonMark])
+  store.replaceAll([
+    ...season.documents,
+    ...(await emailKeysOf(season.documents)),
+    ...accounts,
+    ...season.atProvider,
+    seasonMark(season.defaultInstant),
+  ])
   const storage = new MemoryStorage(durable.files)
   for (const { path, type, text } of season.files) await storage.upload(path, new Blob([text], { type }), { contentType: type }).done
   const admin = new LocalAccountsAdmin(new LocalAccounts(documents, clock, ids))
@@ -78,10 +73,9 @@ export async function sampleContent(): Promise<Content> {
  * person record that joining creates. The clock shows the real time.
  */
 export async function emptyOrganisation(): Promise<Content> {
-  const [{ sampleAccounts }, { samplePeople }] = await Promise.all([import('./sample/people/sample-cast'), import('./sample/people/sample-people')])
   const superadmin = sampleAccounts().filter(({ claims }) => claims.sa)
   const person = samplePeople().filter(({ path }) => superadmin.some(({ claims }) => path === `people/${claims.pid}`))
-  const documents = [...person, ...(await emailKeysOf(person)), ...(await accountsOf(superadmin)), { path: seasonPath, data: {} }]
+  const documents = [...person, ...(await emailKeysOf(person)), ...(await accountsOf(superadmin)), seasonMark()]
   return { documents, files: [] }
 }
 
@@ -92,5 +86,3 @@ async function accountsOf(all: readonly SampleAccount[]) {
   })
   return (await Promise.all(accounts)).flat()
 }
-
-export const emptyContent: Content = { documents: [], files: [] }

@@ -16,7 +16,7 @@ async function opened(kept?: { factory: IDBFactory; name: string }) {
   let time = Date.UTC(2027, 9, 16, 18)
   const clock = new SystemClock(() => time)
   const open = (preferences: MemoryPreferences) =>
-    openLocalPorts({ ...(kept && { database: kept }), preferences, routes: reservedPaths, sample: false, clock, iterations: 5 })
+    openLocalPorts({ ...(kept && { database: kept }), preferences, routes: reservedPaths, clock, iterations: 5 })
   const device = new MemoryPreferences()
   const world = await open(device)
   const accountOf = (uid: string) => world.open.get(`localAccounts/${uid}`)

@@ -45,8 +45,10 @@ const seed = async () => {
   seedings++
   return season
 }
-const open = (options: Partial<LocalPortsOptions> = {}) =>
-  openLocalPorts({ preferences: new MemoryPreferences(), routes: reservedPaths, sample: true, seed, iterations: 5, ...options })
+/** An organization that holds nothing. */
+const openEmpty = (options: Partial<LocalPortsOptions> = {}) =>
+  openLocalPorts({ preferences: new MemoryPreferences(), routes: reservedPaths, iterations: 5, ...options })
+const open = (options: Partial<LocalPortsOptions> = {}) => openEmpty({ seed, ...options })
 const address = (search: string) => new URL(`https://example.org/guide${search}`)
 const minute = (instant: Date) => instant.toISOString().slice(0, 16)
 let databases = 0
@@ -82,7 +84,7 @@ describe('the first start', () => {
       throw new DOMException('killed', 'AbortError')
     })
     await expect(open({ database: kept })).rejects.toThrow('the local database failed')
-    const left = await open({ database: kept, sample: false })
+    const left = await openEmpty({ database: kept })
     expect([await left.open.query({ collection: 'localAccounts' }), await left.open.query({ collection: 'snapshots' })]).toEqual([[], []])
     left.close()
     const next = await open({ database: kept })
@@ -159,7 +161,7 @@ describe('the whole content', () => {
     const data = { at: new Date(1), odd: [Number.NaN, Number.POSITIVE_INFINITY], map: { $instant: 'not one', $map: { a: null } } }
     await here.open.commit([{ op: 'set', path: 'listings/odd', data }])
     const file = await here.localMode.download()
-    const there = await open({ sample: false, database: database() })
+    const there = await openEmpty({ database: database() })
     const told: unknown[] = []
     there.open.watchOne(
       'listings/odd',
@@ -231,7 +233,7 @@ it('notifies watchers of people, mail, network and time', async () => {
 describe('an organization that begins with nothing', () => {
   const steps = (states: readonly (string | undefined)[]) => [...new Set(states)]
   const joined = async () => {
-    const local = await open({ sample: false })
+    const local = await openEmpty()
     const user = await local.auth.signUp('first@example.org', 'a long secret', 'Fir St')
     return { ...local, account: `localAccounts/${user.uid}` }
   }
@@ -247,13 +249,13 @@ describe('an organization that begins with nothing', () => {
     const isEmpty = () => isEmptyAsked(address(''), preferences)
     ;(await open({ preferences })).localMode.changeOrganisation()
     expect(isEmpty()).toBe(true)
-    ;(await open({ preferences, sample: false })).localMode.changeOrganisation()
+    ;(await openEmpty({ preferences })).localMode.changeOrganisation()
     expect(isEmpty()).toBe(false)
   })
 
   it('holds nothing, and leaves the mark of the sample season alone', async () => {
     const preferences = new MemoryPreferences()
-    const { open: store, localMode } = await open({ preferences, sample: false })
+    const { open: store, localMode } = await openEmpty({ preferences })
     expect([localMode.people, localMode.state.beganEmpty, await store.get('settings/organisation')]).toEqual([[], true, undefined])
     await store.commit([{ op: 'set', path: 'listings/mine', data: { n: 1 } }])
     expect(preferences.getItem('local:changed')).toBeNull()

@@ -16,7 +16,7 @@ const staff = { uid: 'u', secondFactor: true, claims: { pid: 'p', adm: 1, sc: 'p
 /** Opens a tab, runs the work and closes the tab. */
 async function tab<T>(work: (records: Records, world: Parameters<typeof invokeHandler>[1]) => Promise<T>): Promise<T> {
   const database = { factory: indexedDB, name: 'merge-reload' }
-  const local = await openLocalPorts({ database, preferences: new MemoryPreferences(), routes: reservedPaths, sample: false })
+  const local = await openLocalPorts({ database, preferences: new MemoryPreferences(), routes: reservedPaths })
   try {
     await enrolled({ store: local.open, clock: local.clock, ids: local.ids }, staff)
     return await work(new Records(local.open, { current: staff }), local.portsFor(staff))

@@ -232,7 +232,7 @@ describe('undoing a bulk change', () => {
     const preferences = new MemoryPreferences()
     const clock = new SystemClock(() => Date.UTC(2027, 5, 2, 12))
     const opened = async () => {
-      const local = await openLocalPorts({ database, preferences, routes: reservedPaths, sample: false, clock, iterations: 10 })
+      const local = await openLocalPorts({ database, preferences, routes: reservedPaths, clock, iterations: 10 })
       const callables = new Callables(local.functions, new Reauthentication(local.auth, local.clock), new RolePreview(local.clock))
       return { ...local, bulk: new BulkChangeService(new Records(local.documents, local.auth), callables, local.ids) }
     }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { localModule } from '../../../../src/adapters/memory/local-backend'
 import { openLocalPorts } from '../../../../src/adapters/memory/local-ports'
+import { sampleContent } from '../../../../src/adapters/memory/seed'
 import type { ReservedPaths } from '../../../../src/domain/shared/reserved-paths'
 import type { Functions } from '../../../../src/ports/functions'
 import { AppView, appRoutes, makeApp } from '../../../../src/ui/app'
@@ -16,7 +17,7 @@ const router = createBrowserRouter(appRoutes({ app, loadPart: (_, load) => load(
 createRoot(document.getElementById('root')!).render(<AppView app={app} router={router} />)
 
 async function openBackend(routes: ReservedPaths) {
-  const ports = await openLocalPorts({ preferences: localStorage, routes, sample: true, address: new URL(location.href) })
+  const ports = await openLocalPorts({ preferences: localStorage, routes, seed: sampleContent, address: new URL(location.href) })
   return localModule({ ...ports, functions: overTheNetwork(ports.functions) })
 }
 
