@@ -33,8 +33,9 @@ export function refusalText(refusal: QuoteRefusal): string {
     case 'code':
       return codeText[refusal.problem]
     case 'no-upgrade':
+      return 'This needs a running membership of another level, and we must know what was paid for it.'
     case 'credit-above-price':
-      return 'This change of level cannot be ordered here. Write to us.'
+      return 'The days that are left are worth more than this costs. Choose more terms, or a larger level.'
     case 'sign-in-needed':
       return 'A membership or a monthly gift belongs to an account. Sign in or join first.'
     case 'monthly-already':

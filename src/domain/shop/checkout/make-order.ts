@@ -1,3 +1,4 @@
+import { auditAction } from '../../audit/audit-action'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
@@ -10,7 +11,7 @@ import type { Quote } from '../pricing/price-order'
 import { submittedOrder } from '../submitted-order'
 import { type DraftFacts, draftFacts } from './draft-facts'
 import { keepsCard } from './keeps-card'
-import type { Buyer, NewOrder } from './new-order'
+import type { Buyer, NewLine, NewOrder } from './new-order'
 import { orderTimes } from './order-expiry'
 import { OrderHolds } from './order-holds'
 import { policyVersions } from './order-policy-versions'
@@ -54,6 +55,7 @@ export async function makeOrder(context: HandlerContext, input: NewOrder, identi
     held.holdAll(orderTimes(context.clock.now(), input.method, buyer.personId !== undefined).heldUntil)
     use.add()
     within.create(orders, identity.orderId, order)
+    if (input.audited) auditAction(within, context, { ...input.audited, entity: orders.path, entityId: identity.orderId })
   })
 }
 
@@ -64,12 +66,13 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
 }
 
 /**
- * Requires a card payment on the website for lines that store the card. Also for credits, whose value is that of today: a check arrives later
- * and would pay for days that were used by then.
+ * Requires a card payment on the website for lines that store the card. Also for credits that buyers get by themselves: nobody would know
+ * whether their check comes, and their level would change back to the day of the order.
  */
 function requireCard({ lines, method }: NewOrder, { source }: Buyer): void {
   if (method === 'kept') return
-  const line = lines.find(one => keepsCard(one) || one.membership?.upgrade)
+  const isOnlyByCard = (one: NewLine) => keepsCard(one) || (source === 'web' && one.membership?.upgrade === true)
+  const line = lines.find(isOnlyByCard)
   if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'only-card', lineId: line.id }])
 }
 

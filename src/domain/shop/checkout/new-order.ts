@@ -1,3 +1,4 @@
+import type { AuditedAction } from '../../audit/audit-action'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import type { Order, OrderLine } from '../orders.collection'
 import type { CheckoutInput } from './create-checkout.contract'
@@ -24,6 +25,8 @@ export interface NewOrder extends Omit<OrderDraft, 'lines'>, Pick<CheckoutInput,
   readonly email: string | undefined
   readonly lines: NewLine[]
   readonly method: CheckoutInput['method'] | 'desk' | 'kept'
+  /** What the order does, for the audit, with the reason that staff gave. */
+  readonly audited?: Pick<AuditedAction, 'scope' | 'action' | 'after' | 'reason'>
 }
 
 /** The signed-in caller as buyer on the website. */

@@ -78,6 +78,25 @@ describe('the desk', () => {
     await waitFor(() => expect(outbox().some(({ to, subject }) => to === email && subject.startsWith('Your receipt'))).toBe(true))
   })
 
+  it('sells another level for cash, with a credit for the days that are left', async () => {
+    const { records, emailOf } = await open()
+    const email = emailOf('donor')
+    await sellFriend(email)
+    await recordCash()
+    await press('Begin another order')
+    await fill('Email', email)
+    await addLine(/^Art lover membership: Patron/, async () =>
+      userEvent.click(await screen.findByRole('checkbox', { name: /^Take the place of their current level/ })),
+    )
+    await screen.findByText('Credit for unused days: -$50')
+    await screen.findByText(/From Sat, Oct 16, 2027 to Sun, Oct 15, 2028, if it is paid today/)
+    await pressOnceFree('Take $200')
+    await recordCash()
+    await screen.findByText('Paid: $200.')
+    const [held] = await records.find(memberships, { where: [['personId', '==', 'p-donor']] })
+    expect(held).toMatchObject({ level: 'patron' })
+  })
+
   it('finds a person by name, for staff who may look people up', async () => {
     const { records } = await open('superadmin')
     await fill('Person', 'Tremaine')

@@ -80,6 +80,34 @@ async function buyInCash(world: MemoryWorld) {
   await world.call(recordManualPayment, { orderId, method: 'cash', receivedOn: '2027-10-16' })
 }
 
+/** Upgrades of art lovers who are members today, after their preview. */
+async function previewUpgrades(user: ReturnType<typeof userEvent.setup>, how: string) {
+  const form = within(await screen.findByRole('form', { name: 'Upgrade memberships with a credit' }))
+  await choose(user, /^Members of/, 'Art lover membership', form)
+  await choose(user, /^To/, 'Art lover membership, Patron: $250', form)
+  await choose(user, /^How the rest is paid/, how, form)
+  await user.type(await form.findByRole('textbox', { name: /^Why/ }), 'They asked for it at the preview')
+  await press('Preview changes', form)
+}
+
+it('upgrades with the credit of what is left: by a mailed link, each once, and nothing changes before it is paid', async () => {
+  const { user, lovers, world } = await open('superadmin', buyInCash)
+  const before = await lovers()
+  await previewUpgrades(user, 'By card: mail each of them a payment link')
+  const row = await screen.findByRole('row', { name: /\$50.*\$200/ })
+  expect(within(row).getAllByText('Oct 15, 2028')).toHaveLength(2)
+  expect(screen.getAllByText('This needs a running membership of another level, and we must know what was paid for it.').length).toBeGreaterThan(0)
+  const button = await screen.findByRole('button', { name: /^Mail \d+ payment links?$/ })
+  const count = Number(/\d+/.exec(button.textContent!)![0])
+  await user.click(button)
+  await screen.findByText(new RegExp(`^${count} payment links? mailed\\.`))
+  expect(world.localMode.state.outbox.filter(({ subject }) => subject.startsWith('Pay your order'))).toHaveLength(count)
+  expect((await lovers()).map(({ level, lastDay }) => [level, lastDay])).toEqual(before.map(({ level, lastDay }) => [level, lastDay]))
+  const made = await world.store.query({ collection: 'audit', where: [['action', '==', 'membership.upgrade']] })
+  expect(made.map(({ data }) => data['reason'])).toEqual(made.map(() => 'They asked for it at the preview'))
+  expect(made).toHaveLength(count)
+})
+
 it('cancels all art lovers of today after a dry run of what goes back; each once, and what is paid by hand is said', async () => {
   const { user, lovers, world } = await open('superadmin', buyInCash)
   const current = membersIn(await lovers(), 'current').length

@@ -30,8 +30,8 @@ interface Held {
 
 interface Bought {
   readonly line: OrderLine
-  /** For an upgrade: its credit on the day of the order, from what is still paid for the earlier terms. */
-  creditCents?: number
+  /** For an upgrade: the day of the order, and its credit on that day, from what is still paid for the earlier terms. */
+  credit?: { readonly on: string; readonly cents: number }
   readonly product: Product
   readonly personId: string
 }
@@ -58,7 +58,7 @@ export class MembershipLines {
     }
     const lines = new MembershipLines(of, bought, unknown)
     for (const one of bought) await lines.readHeld(one.personId, one.product.audience)
-    for (const one of bought) if (one.line.membership?.upgrade) one.creditCents = await lines.readCredit(one)
+    for (const one of bought) if (one.line.membership?.upgrade) one.credit = await lines.readCredit(one)
     return lines
   }
 
@@ -71,13 +71,14 @@ export class MembershipLines {
   }
 
   /** Terms that were refunded since the order was made are no longer credited. */
-  private async readCredit({ line, personId, product }: Bought): Promise<number> {
+  private async readCredit({ line, personId, product }: Bought): Promise<NonNullable<Bought['credit']>> {
     const { context, within, order } = this.of
     const all = this.held.get(`${personId}-${product.audience}`)!.terms
     const replaced = all.filter(({ id }) => line.membership?.upgrade?.replaces.includes(id))
     const paid: Record<string, number> = {}
     for (const { orderLineId: key } of replaced) if (key !== undefined) paid[key] ??= (await centsPaidForLine(within, key)) ?? 0
-    return upgradeCredit(all, paid, wallTimeAt(order.createdAt, await context.zone()).local.slice(0, 10)).cents
+    const on = wallTimeAt(order.createdAt, await context.zone()).local.slice(0, 10)
+    return { on, cents: upgradeCredit(all, paid, on).cents }
   }
 
   /** The id of the buyer's own membership for a line; none if the line is a gift. */
@@ -105,7 +106,7 @@ export class MembershipLines {
   /** Adds the terms. Returns the ids of lines that are no longer possible: another upgrade used their credit, or its terms were refunded. */
   pay(paidOn: string): readonly string[] {
     const used: string[] = []
-    for (const { line, product, personId, creditCents = 0 } of this.bought) {
+    for (const { line, product, personId, credit } of this.bought) {
       const held = this.held.get(`${personId}-${product.audience}`)!
       const startsOn = line.membership?.startsOn
       const asked = {
@@ -116,11 +117,13 @@ export class MembershipLines {
         ...(startsOn !== undefined && { startsOn }),
       }
       const upgrade = line.membership?.upgrade
-      if (upgrade && (creditCents < upgrade.creditCents || !creditHolds(held.terms, asked.id, upgrade.replaces))) {
+      if (upgrade && ((credit?.cents ?? 0) < upgrade.creditCents || !creditHolds(held.terms, asked.id, upgrade.replaces))) {
         used.push(line.id)
         continue
       }
-      const made = upgrade ? upgradeTerms(held.terms, asked, { cents: upgrade.creditCents, replaces: upgrade.replaces }) : newTerms(held.terms, asked)
+      const made = upgrade
+        ? upgradeTerms(held.terms, { ...asked, paidOn: credit?.on ?? paidOn }, { cents: upgrade.creditCents, replaces: upgrade.replaces })
+        : newTerms(held.terms, asked)
       const former = held.now && stockRef(held.now.productId, held.now.level)
       const bought = { ...(line.refId !== undefined && { level: line.refId }) }
       const added = made.map((term, i) => ({ ...term, ...bought, ...(i === 0 && former !== undefined && { former }) }))

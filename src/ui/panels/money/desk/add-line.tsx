@@ -11,6 +11,7 @@ import { soldThings } from './items-for-sale'
 const fields = {
   what: text('Sell or receive', 140),
   quantity: number('Pieces', { min: 1, max: maxPieces, integer: true }),
+  upgrade: boolean('Take the place of their current level, with a credit for the days that are left'),
   amount: money('Amount'),
   designation: optional(text('For', 80)),
   anonymous: boolean('Anonymous gift'),
@@ -25,21 +26,22 @@ export default function AddLine({ onAdd }: { readonly onAdd: (line: Omit<DraftLi
   const asked = ({ what }: { readonly what?: string | undefined }): FieldMap => {
     const thing = chosen(what)
     if (!thing) return { what: fields.what }
+    if (thing.kind === 'membership') return { what: fields.what, quantity: fields.quantity, upgrade: fields.upgrade }
     if (thing.counts) return { what: fields.what, quantity: fields.quantity }
-    const { what: _, quantity: _pieces, designation, ...gift } = fields
+    const { what: _, quantity: _pieces, upgrade: _upgrade, designation, ...gift } = fields
     return { what: fields.what, ...gift, ...(thing.designations.length > 0 && { designation }) }
   }
   const form = useForm<typeof fields>({
     fields: asked,
-    initial: { quantity: 1, anonymous: false },
+    initial: { quantity: 1, upgrade: false, anonymous: false },
     check: ({ what, amount }) => ({
       amount: chosen(what) && !chosen(what)!.counts && amount && amount.cents < 100 ? 'Enter at least $1.' : undefined,
     }),
-    submit: async ({ what, quantity, amount, designation, anonymous }) => {
+    submit: async ({ what, quantity, upgrade, amount, designation, anonymous }) => {
       const { kind, refId, counts } = chosen(what)!
       onAdd(
         counts
-          ? { kind, refId, quantity }
+          ? { kind, refId, quantity, ...(kind === 'membership' && upgrade && { membership: { upgrade } }) }
           : {
               kind,
               refId,
@@ -57,6 +59,7 @@ export default function AddLine({ onAdd }: { readonly onAdd: (line: Omit<DraftLi
     <Form form={form} look="plain" label="Add the line" title="Add a line" marks="required" words={{ saved: '', entered: '' }}>
       <FormField name="what" options={things} />
       {thing?.counts && <FormField name="quantity" label={thing.counts} />}
+      {thing?.kind === 'membership' && <FormField name="upgrade" />}
       {thing && !thing.counts && (
         <>
           <FormField name="amount" />
