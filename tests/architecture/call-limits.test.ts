@@ -184,6 +184,7 @@ describe('the limits of callables', () => {
         "movePage: account 120 an hour",
         "moveWeekend: account 300 an hour",
         "nameDonor: account 60 an hour",
+        "namePayers: account 1200 an hour",
         "noteStaffSignIn: network 20 an hour, target 20 an hour",
         "noteThanks: account 300 an hour",
         "notifyWhenOpen: account 50 a day",

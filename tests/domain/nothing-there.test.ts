@@ -80,6 +80,7 @@ const answers = {
   listingPictures: { pictures: [] },
   lookAtHealth: { found: 1 },
   nameDonor: { gifts: 0 },
+  namePayers: { names: ['Deleted person'] },
   noteStaffSignIn: { lastAt: null, refused: 0 },
   previewCancellations: { rows: [{ membershipId: none, why: 'unknown', refunds: [] }] },
   printCards: { cards: [], left: [{ membershipId: none, reason: 'unknown' }] },

@@ -41,8 +41,6 @@ interface OrderFormProps {
 
 const ways = radioInput({ send: 'Send it to me', fetch: 'I fetch it' })
 const methods = radioInput({ card: 'By card', cheque: 'By check' })
-const onlyCheck = radioInput({ cheque: 'By check' })
-const onlyCard = radioInput({ card: 'By card' })
 
 /** Refusals that a delivery address, or collecting the goods, resolves. */
 const isAboutSending = (refusals: readonly QuoteRefusal[]) =>
@@ -181,8 +179,8 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
             You can fetch it at: <PickupAddress />.
           </p>
         )}
-        {!isFree && <FormField name="method" input={cardsOff ? onlyCheck : isOnlyByCard ? onlyCard : methods} />}
-        {cardsOff && !isFree && <p className={css.quiet}>We cannot take cards here yet. After you order, we tell you where to send the check.</p>}
+        {!isFree && !cardsOff && (isOnlyByCard ? <p>You pay by card.</p> : <FormField name="method" input={methods} />)}
+        {!isFree && cardsOff && <p>You pay by check, because we cannot take cards here yet. After you order, we tell you where to send it.</p>}
         <div>
           <FormField name="accepts" />
           <Anchor to="/shop?view=terms">Read the terms of sale</Anchor>

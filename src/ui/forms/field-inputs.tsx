@@ -180,7 +180,8 @@ function ListInput(props: FieldInputProps) {
   )
 }
 
-function MapInput({ field, value, onChange, error, isReadOnly, onBlur }: FieldInputProps) {
+/** Parts of an optional map are required once one of them is entered. */
+function MapInput({ field, value, onChange, error, isReadOnly, isMarked = true, onBlur }: FieldInputProps) {
   const map = (value ?? {}) as Readonly<Record<string, unknown>>
   const put = (name: string, next: unknown) => {
     const filled = Object.fromEntries(Object.entries({ ...map, [name]: next }).filter(([, entry]) => entry !== undefined))
@@ -199,6 +200,7 @@ function MapInput({ field, value, onChange, error, isReadOnly, onBlur }: FieldIn
             value={map[name]}
             onChange={next => put(name, next)}
             isReadOnly={isReadOnly}
+            isMarked={isMarked && (!field.optional || value !== undefined)}
             {...(onBlur && { onBlur })}
           />
         )

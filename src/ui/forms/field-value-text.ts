@@ -1,6 +1,6 @@
 import type { Field, Money } from '../../domain/shared/records/fields'
 import { moneyOf } from '../kit/format-money'
-import { partsOf, timeOf } from '../kit/time/format-time'
+import { calendarDay, partsOf, timeOf } from '../kit/time/format-time'
 import { choiceText } from './choice-text'
 
 /** Any value of a field as text; `—` where there is none. */
@@ -31,11 +31,16 @@ export function cellText(value: string | number | boolean | Date | readonly stri
   if (value instanceof Date) return instantWords(value, tz)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'number') return numbers.format(value)
-  return typeof value === 'string' ? value : value.join(', ')
+  return typeof value === 'string' ? (dayWords(value) ?? value) : value.join(', ')
 }
 
 /** `Nov 30, 2027, 11:59 pm`, without a weekday. */
-function instantWords(at: Date, tz: string): string {
+const instantWords = (at: Date, tz: string) => `${dateWords(at, tz)}, ${timeOf(at, tz)}`
+
+function dateWords(at: Date, tz: string): string {
   const { day, month, year } = partsOf(at, tz)
-  return `${month} ${day}, ${year}, ${timeOf(at, tz)}`
+  return `${month} ${day}, ${year}`
 }
+
+/** A calendar day (`YYYY-MM-DD`) as `Nov 30, 2027`; `undefined` for any other value. */
+const dayWords = (value: string): string | undefined => (/^\d{4}-\d\d-\d\d$/.test(value) ? dateWords(calendarDay(value), 'UTC') : undefined)

@@ -208,7 +208,12 @@ function useEnteredBefore<F extends FieldMap>(form: FormModel<F>) {
   return element
 }
 
-const withLabel = (label: string, problem = '') => (problem.startsWith(label) ? problem : `${label}: ${problem}`)
+/** A box to check has no name besides its sentence. */
+function withLabel(field: Field | undefined, problem = ''): string {
+  const { label = '', kind } = field ?? {}
+  if (kind === 'boolean' || problem.startsWith(label)) return problem
+  return label.endsWith('?') ? `${label} ${problem}` : `${label}: ${problem}`
+}
 
 /** Lists the problems after a failed attempt and gets the focus; each line leads to its field. */
 function ProblemSummary() {
@@ -228,7 +233,7 @@ function ProblemSummary() {
         {problems.map(([name, problem]) => (
           <li key={name}>
             <button type="button" onClick={() => lead(name)}>
-              {withLabel(form.fields[name]?.label ?? '', problem)}
+              {withLabel(form.fields[name], problem)}
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { email, longText, optional, text } from '../../../src/domain/shared/records/fields'
+import { boolean, email, longText, map, optional, text } from '../../../src/domain/shared/records/fields'
 import { Form } from '../../../src/ui/forms/form'
 import { type FormValues, useForm } from '../../../src/ui/forms/use-form'
 import { unsavedInput } from '../../../src/ui/routing/unsaved-input'
@@ -55,6 +55,36 @@ describe('a form of declared fields', () => {
     expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).toBe('true')
     await enter('Your name', 'Ada')
     await waitFor(() => expect(screen.queryByText('Enter your name.')).toBeNull())
+  })
+
+  it('says the problem of a question and of a box as one would say it', async () => {
+    const asked = { why: text('Why not?', 10), accepts: boolean('I accept the terms') }
+    const Ask = () => {
+      const form = useForm({
+        fields: asked,
+        initial: { accepts: false },
+        check: ({ accepts }) => ({ accepts: accepts ? undefined : 'Accept the terms.' }),
+        submit: async () => undefined,
+      })
+      return <Form form={form} label="Send" />
+    }
+    render(<Ask />)
+    await send()
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('button', { name: /^Why not\? \S/ })).toBeTruthy()
+    expect(within(summary).getByRole('button', { name: 'Accept the terms.' })).toBeTruthy()
+  })
+
+  it('marks the parts of an optional map as required only once one is entered', async () => {
+    const Gift = () => {
+      const form = useForm({ fields: { tribute: optional(map('Tribute', { name: text('Name', 80) })) }, initial: {}, submit: async () => undefined })
+      return <Form form={form} label="Send" marks="required" />
+    }
+    render(<Gift />)
+    const marked = () => screen.getByRole('group', { name: 'Tribute' }).textContent
+    expect(marked()).not.toContain('*')
+    await userEvent.type(screen.getByLabelText(/^Name/), 'Ada')
+    expect(marked()).toContain('*')
   })
 
   it('reports text that is too long instead of cutting it off', async () => {

@@ -57,6 +57,7 @@ function badge(): HTMLElement {
 /** The bank's question to the payer, as a choice in the form. */
 function asked(form: HTMLElement): Promise<boolean> {
   const question = group('Question of the test bank')
+  question.style.cssText = 'display:flex;flex-wrap:wrap;gap:0.75rem;align-items:center'
   const line = document.createElement('p')
   line.textContent = 'The test bank asks you to confirm this payment.'
   question.append(line)
@@ -65,6 +66,8 @@ function asked(form: HTMLElement): Promise<boolean> {
       const button = document.createElement('button')
       button.type = 'button'
       button.textContent = name
+      button.style.cssText =
+        'min-height:44px;padding:0 1rem;border:1px solid;border-radius:2px;background:none;color:inherit;font:inherit;font-weight:600'
       button.addEventListener('click', () => {
         question.remove()
         resolve(agrees)

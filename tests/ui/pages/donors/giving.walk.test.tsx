@@ -200,7 +200,7 @@ describe('giving', () => {
     await waitFor(() => expect(main().getByText(/^We charge your card/).textContent).toMatch(/\$20 today, then \$20 on day 16 of each month/))
     await press('Continue to payment')
     await main().findByText('$20 a month for “Materials fund”')
-    await screen.findByRole('radio', { name: 'By card' })
+    await screen.findByText('You pay by card.')
     expect(screen.queryByRole('radio', { name: 'By check' })).toBeNull()
     await payByCard('wren@post.example', '$20')
     await screen.findByRole('heading', { name: 'Thank you for your gift' })

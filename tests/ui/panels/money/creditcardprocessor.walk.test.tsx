@@ -97,6 +97,17 @@ describe('the desk', () => {
     expect(held).toMatchObject({ level: 'patron' })
   })
 
+  it('shows an order once it is made, without a line of waiting in between', async () => {
+    await open()
+    const lines: string[] = []
+    const seen = new MutationObserver(() => lines.push(...screen.queryAllByText('Loading the order…').map(({ textContent }) => textContent)))
+    seen.observe(document.body, { childList: true, subtree: true })
+    await sellFriend('nora@post.example')
+    await screen.findByRole('heading', { name: /^Order .* for nora@post.example$/ })
+    seen.disconnect()
+    expect(lines).toEqual([])
+  })
+
   it('finds a person by name, for staff who may look people up', async () => {
     const { records } = await open('superadmin')
     await fill('Person', 'Tremaine')

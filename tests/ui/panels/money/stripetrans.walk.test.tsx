@@ -176,7 +176,7 @@ describe('the ledger', () => {
     vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'data:text/csv,'))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await visit(`${ledger}?view=payments&f.receivedOn=${receivedOn}`)
-    const [first] = await screen.findAllByRole('checkbox', { name: /2027-10-16/ })
+    const [first] = await screen.findAllByRole('checkbox', { name: /Oct 16, 2027/ })
     await user.click(first!)
     await press(/^Select all \d+ that match$/)
     await press('Download for bookkeeping')

@@ -113,7 +113,7 @@ describe('the table of members', () => {
     ])
     await visit(`/cpanel/membersdatabase?q=${encodeURIComponent(names.display)}`)
     await screen.findByText('in review, withdrawn')
-    await screen.findByText('2027-09-30')
+    await screen.findByText('Sep 30, 2027')
     await visit(`/cpanel/artloversdatabase?q=${encodeURIComponent(names.display)}`)
     await screen.findByText(/^\$123/)
   })

@@ -98,8 +98,11 @@ export class ColumnOrder<R> {
     return this.column.kind === 'text' || this.column.kind === 'list'
   }
 
+  /** A text's own letters: a day is read in words, and ordered as `YYYY-MM-DD`. */
   private text(slot: number): string {
-    return fold(this.column.words(this.rows[slot]!))
+    const row = this.rows[slot]!
+    const value = this.column.value(row)
+    return fold(typeof value === 'string' ? value : this.column.words(row))
   }
 
   /** Writes the row's key; returns whether it has a value. Its folded text is stored in `texts` for later use. */

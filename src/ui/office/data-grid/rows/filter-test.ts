@@ -31,7 +31,8 @@ export function filterTest<R>(column: GridColumn<R>, asked: string): (row: R) =>
     case 'list':
     case 'text': {
       const wanted = fold(asked)
-      return row => fold(column.words(row)).includes(wanted)
+      // A day is found by its words and as `YYYY-MM-DD`.
+      return row => [column.words(row), column.value(row)].some(text => typeof text === 'string' && fold(text).includes(wanted))
     }
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { people } from '../../../../domain/people/people.collection'
 import type { Collection } from '../../../../domain/shared/records/collection'
+import { namePayers } from '../../../../domain/shop/desk/name-payers.contract'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { fieldValueText } from '../../../forms/field-value-text'
@@ -11,6 +12,7 @@ import { fieldAt } from '../fields/field-columns'
 import { usePanelContext } from '../use-panel-context'
 import type { Fact } from './facts'
 import css from './facts.module.css'
+import { PayerName } from './payer-name'
 
 /** The facts of a record by the paths of its fields. */
 export function fieldFacts(of: Collection, paths: readonly string[], record: object, tz: string): readonly Fact[] {
@@ -37,10 +39,11 @@ const SiteLink = ({ to }: { readonly to: string }) => (
 
 const SiteLinks = ({ all }: { readonly all: readonly string[] }) => [...new Set(all)].map(to => <SiteLink key={to} to={to} />)
 
-/** A person's name as a link. Staff who may not read people get the name from the record at hand, or the id. */
-export function PersonLink({ id, name = id }: { readonly id: string; readonly name?: string }) {
+/** A person's name as a link. Staff who may not read people get the name from the record at hand; those of the money, of who paid; others the id. */
+export function PersonLink({ id, name }: { readonly id: string; readonly name?: string }) {
   const { may } = usePanelContext()
-  return may(people.access.get, { id, fields: {} }) ? <KnownPerson id={id} /> : name
+  if (may(people.access.get, { id, fields: {} })) return <KnownPerson id={id} />
+  return name ?? (may(namePayers.access) ? <PayerName id={id} /> : id)
 }
 
 function KnownPerson({ id }: { readonly id: string }) {

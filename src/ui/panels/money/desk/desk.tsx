@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useApp } from '../../../app-services/app-context'
 import { callOnce } from '../../../app-services/call-once'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { deskAddress } from './desk-order-props'
@@ -12,6 +13,7 @@ const WaitingOrder = lazy(waitingOrder)
 /** A desk sale: payer and lines first, then the payment. The order is in the address, with its key after the `#`, as on its payer's page. */
 export function Desk() {
   const { slug } = usePanelContext()
+  const app = useApp()
   const navigate = useNavigate()
   const orderId = useSearchParams()[0].get('order')
   const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
@@ -28,8 +30,11 @@ export function Desk() {
       <NewOrder
         entry={entry}
         onChange={change => setEntry(before => ({ ...before, ...change }))}
-        onMade={(made, isAnother) => {
+        onMade={async (made, isAnother) => {
           setAnother(isAnother ? made.orderId : undefined)
+          // Read before its page opens: React shows a line of waiting for 300 ms at least, however soon the order is there.
+          const { waitingOrderQueries } = await waitingOrder()
+          await Promise.all(Object.values(waitingOrderQueries(app, made.orderId)).map(query => app.queries.prefetchQuery<unknown>(query)))
           void navigate(`/cpanel/${slug}${deskAddress(made)}`)
         }}
       />

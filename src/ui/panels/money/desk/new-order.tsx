@@ -26,7 +26,7 @@ const DiscountCode = lazy(() => import('../../../checkout/discount-code'))
 interface NewOrderProps {
   readonly entry: DeskEntry
   readonly onChange: (change: Partial<DeskEntry>) => void
-  readonly onMade: (made: MadeOrder, isAnother: boolean) => void
+  readonly onMade: (made: MadeOrder, isAnother: boolean) => Promise<void>
 }
 
 /** Enters payer and lines, shows the price, and creates the order. */

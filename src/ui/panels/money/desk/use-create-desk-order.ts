@@ -21,7 +21,7 @@ interface AskedOrder {
 }
 
 /** `onRefused`: the price changed, or something is no longer available. */
-export function useCreateDeskOrder(onMade: (made: MadeOrder, isAnother: boolean) => void, onRefused: () => void): CreateDeskOrder {
+export function useCreateDeskOrder(onMade: (made: MadeOrder, isAnother: boolean) => Promise<void>, onRefused: () => void): CreateDeskOrder {
   const callables = useService(Callables)
   const [same, setSame] = useState<string>()
   // A repeated try with the same content creates the same order.
@@ -32,7 +32,7 @@ export function useCreateDeskOrder(onMade: (made: MadeOrder, isAnother: boolean)
     const { key } = sent.current
     try {
       const input = { ...draft, key, seenCents: seen.totalCents, seenLines: seen.lines, ...(isAnother && { isAnother }) }
-      onMade(await callables.call(createDeskOrder, input), isAnother)
+      await onMade(await callables.call(createDeskOrder, input), isAnother)
       return { message: 'The order is made.' }
     } catch (failure) {
       const { rule, details } = brokenRuleOf(failure) ?? {}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { pricedLineOf } from '../../../../domain/shop/checkout/priced-lines'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { payments } from '../../../../domain/shop/payments.collection'
-import { useApp } from '../../../app-services/app-context'
+import { type App, useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { OrderLines } from '../../../checkout/order-lines'
 import { choiceText } from '../../../forms/choice-text'
@@ -24,17 +24,22 @@ interface WaitingOrderProps {
   readonly onNext: () => void
 }
 
+/** What the page of an order asks for; all at once, since waiting for one after the other would take two round trips. */
+export const waitingOrderQueries = (app: App, orderId: string) => ({
+  order: recordQuery(app, orders, orderId),
+  moved: recordsQuery(app, payments, { where: [['orderId', '==', orderId]] }),
+})
+
 /** An order with its lines; an unpaid one with its ways to pay. */
 export default function WaitingOrder({ orderId, orderKey, isAnother, onNext }: WaitingOrderProps) {
   const app = useApp()
   // The card's fields list what is paid themselves.
   const [way, setWay] = useState<WayByCard>()
   const { outcome, question } = useReauthenticatedOutcome()
-  const ofOrder = recordsQuery(app, payments, { where: [['orderId', '==', orderId]] })
-  // Asked for together with the order: waiting for one after the other would take two round trips.
-  usePrefetchQuery(ofOrder)
-  const order = useLiveQuery(recordQuery(app, orders, orderId))
-  const moved = useLiveQuery(ofOrder)
+  const asked = waitingOrderQueries(app, orderId)
+  usePrefetchQuery(asked.moved)
+  const order = useLiveQuery(asked.order)
+  const moved = useLiveQuery(asked.moved)
   const next = <Button onClick={onNext}>Begin another order</Button>
   if (!order) return <Notice tone="bad" title="We cannot find this order." actions={next} />
   const { status, email, total, tax, lines } = order
