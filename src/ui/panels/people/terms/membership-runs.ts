@@ -71,11 +71,11 @@ export default runPanel({
       plan: planUpgrades,
       planned: [
         { name: 'name', label: 'Name', value: ({ name }) => name },
+        moneyColumn('credit', 'Credit', ({ offer }) => offer?.creditCents),
+        moneyColumn('pays', 'To pay', ({ offer }) => offer?.payCents),
         { name: 'membership', label: 'Membership', value: ({ member }) => [member.product?.name, member.levelName].filter(Boolean).join(', ') },
         { name: 'lastDay', label: 'Last day now', value: ({ member }) => member.lastDay, draw: ({ member }) => dayWords(member.lastDay) },
         { name: 'end', label: 'New last day', value: ({ offer }) => offer?.end, draw: ({ offer }) => dayWords(offer?.end) },
-        moneyColumn('credit', 'Credit', ({ offer }) => offer?.creditCents),
-        moneyColumn('pays', 'To pay', ({ offer }) => offer?.payCents),
         { name: 'note', label: 'Why not', value: ({ note }) => note, width: 320 },
       ],
       label: ({ how }, { toWrite }) => (how === 'link' ? `Mail ${counted(toWrite, 'payment link')}` : `Make ${counted(toWrite, 'order')}`),
