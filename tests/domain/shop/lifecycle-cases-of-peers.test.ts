@@ -45,7 +45,9 @@ describe('CiviCRM', () => {
     expect(await shop.terms('bo')).toEqual([])
     await shop.recordPayment({ orderId, method: 'cheque', receivedOn: '2027-10-16' })
     await completePayment(shop.context, `manual-${orderId}`)
-    await expect(shop.recordPayment({ orderId, method: 'cheque', receivedOn: '2027-10-16', isAnother: true })).rejects.toThrow()
+    await expect(shop.recordPayment({ orderId, method: 'cheque', receivedOn: '2027-10-16', isAnother: true })).rejects.toMatchObject({
+      details: { rule: 'illegal-transition' },
+    })
     expect(await shop.terms('bo')).toEqual(['2027-10-16 2028-10-15 new'])
   })
 
@@ -125,7 +127,9 @@ describe('Wild Apricot', () => {
     expect(await state()).toEqual(['lapsed'])
     await shop.buy([friend()], {}, visa)
     expect((await shop.order(orderId)).status).toBe('expired')
-    await expect(shop.recordPayment({ orderId, method: 'cheque', receivedOn: '2028-11-15' })).rejects.toThrow()
+    await expect(shop.recordPayment({ orderId, method: 'cheque', receivedOn: '2028-11-15' })).rejects.toMatchObject({
+      details: { rule: 'illegal-transition' },
+    })
     expect(await shop.terms('bo')).toEqual(['2027-10-16 2028-10-15 new', '2028-11-15 2029-11-14 renew'])
     expect(await shop.balances()).toEqual([10_000, 10_000])
   })

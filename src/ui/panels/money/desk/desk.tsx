@@ -34,7 +34,8 @@ export function Desk() {
           setAnother(isAnother ? made.orderId : undefined)
           // Read before its page opens: React shows a line of waiting for 300 ms at least, however soon the order is there.
           const { waitingOrderQueries } = await waitingOrder()
-          await Promise.all(Object.values(waitingOrderQueries(app, made.orderId)).map(query => app.queries.prefetchQuery<unknown>(query)))
+          const { order, moved } = waitingOrderQueries(app, made.orderId)
+          await Promise.all([app.queries.prefetchQuery(order), app.queries.prefetchQuery(moved)])
           void navigate(`/cpanel/${slug}${deskAddress(made)}`)
         }}
       />
