@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
+import { StepHeading } from '../../checkout/step-heading'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { RadioGroup } from '../../kit/controls/radio-group'
@@ -60,7 +61,7 @@ export default function JoinHere({ isMember, onClose }: JoinHereProps) {
     )
   return (
     <div className={css.joining}>
-      <h2>{product.name}</h2>
+      <StepHeading takesFocus>{product.name}</StepHeading>
       {product.eligibility && !preview && <p>{product.eligibility}</p>}
       {product.levels.length > 1 && !preview && (
         <RadioGroup

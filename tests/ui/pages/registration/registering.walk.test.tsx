@@ -136,6 +136,7 @@ it('an artist who is no member joins without leaving the registration, keeps wha
   expect(price().queryByText(/These are members’ prices/)).toBeNull()
   await press('Join here first', main())
   const join = within(await main().findByRole('region', { name: 'Join as an artist' }))
+  expect((await join.findByRole('heading', { name: 'Artist membership' })) === document.activeElement).toBe(true)
   await userEvent.click(await join.findByRole('checkbox', { name: 'I accept the terms of sale' }))
   await pressOnceFree('Continue to your card')
   await fill('Card number', '4242424242424242')
