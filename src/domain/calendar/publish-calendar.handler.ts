@@ -3,7 +3,7 @@ import { snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-pa
 import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
 import type { Records } from '../shared/records/records'
 import { buildCalendarSnapshot, type CalendarContent } from './build-calendar-snapshot'
 import { calendarFile } from './calendar-file'
@@ -13,30 +13,32 @@ import { publishCalendar } from './publish-calendar.contract'
 
 /**
  * Writes the files under the new hash first and the pointer last: visitors see either the previous calendar or the new one. Every publication
- * writes the pointer, so that staff see what has changed since.
+ * writes the pointer, so that staff see what has changed since. It is as of the instant at which reading began, so what changed during a
+ * publication is known to be missing; of two at once, the one that read later stays.
  */
 export const publishCalendarHandler = defineHandler(publishCalendar, async context => {
-  const { records } = context
+  const { clock, records } = context
+  const publishedAt = clock.now()
   const found = await readCalendar(records)
   const pictures = await publishedPictures(context, eventsSnapshotId, found.images.values())
   const content = buildCalendarSnapshot(found, pictures)
   const hash = await snapshotHash(content)
   const pointer = await records.get(snapshots, eventsSnapshotId)
   if (pointer?.hash !== hash) {
-    await writeFiles(context, hash, content)
+    await writeFiles(context.storage, hash, content, publishedAt)
     await writeFeed(context, found, content)
   }
-  await point(records, context, hash, content)
+  await point(records, hash, content, publishedAt)
   await withdrawPictures(context, eventsSnapshotId, new Set(pictures.keys()))
   return { hash, events: content.index.events.length }
 })
 
-async function writeFiles({ storage, clock }: HandlerContext, hash: string, { index, details, baseMap }: CalendarContent): Promise<void> {
+async function writeFiles(storage: HandlerStorage, hash: string, { index, details, baseMap }: CalendarContent, publishedAt: Date): Promise<void> {
   await Promise.all([
     ...details.map((bucket, k) => writeSnapshotFile(storage, calendarSnapshotPaths.details(hash, k), bucket)),
     writeSnapshotFile(storage, calendarSnapshotPaths.baseMap(hash), baseMap),
   ])
-  await writeSnapshotFile(storage, calendarSnapshotPaths.index(hash), { ...index, hash, publishedAt: clock.now().toISOString() })
+  await writeSnapshotFile(storage, calendarSnapshotPaths.index(hash), { ...index, hash, publishedAt: publishedAt.toISOString() })
 }
 
 /** Writes the file that calendar programs subscribe to. Its address stays the same. */
@@ -48,17 +50,18 @@ async function writeFeed({ storage, clock }: HandlerContext, { organisation }: C
   await storage.upload(calendarSnapshotPaths.feed, new Blob([text], { type }), { contentType: type, cacheControl: 'public, max-age=900' }).done
 }
 
-async function point(records: Records, { clock }: HandlerContext, hash: string, { index }: CalendarContent): Promise<void> {
+async function point(records: Records, hash: string, { index }: CalendarContent, publishedAt: Date): Promise<void> {
   const data = {
     kind: 'events' as const,
     hash,
     indexPath: calendarSnapshotPaths.index(hash),
     detailPaths: Array.from({ length: index.buckets }, (_, k) => calendarSnapshotPaths.details(hash, k)),
-    publishedAt: clock.now(),
+    publishedAt,
     events: index.events.length,
   }
   await records.transact(async within => {
     const pointer = await within.get(snapshots, eventsSnapshotId)
+    if (pointer && pointer.publishedAt > publishedAt) return
     if (pointer) within.change(snapshots, pointer, data)
     else within.create(snapshots, eventsSnapshotId, data)
   })

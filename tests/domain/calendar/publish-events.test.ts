@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
+import { publishCalendarHandler } from '../../../src/domain/calendar/publish-calendar.handler'
 import { publishDecidedEvents } from '../../../src/domain/calendar/publish-decided-events.job'
 import { publishEvents } from '../../../src/domain/calendar/publish-events.contract'
 import { events } from '../../../src/domain/events/events.collection'
@@ -18,6 +19,41 @@ it('imported events are published in one step, and the next run of the clock put
   await world.signInAs(undefined)
   const agenda = await world.services.get(EventCalendar).index()
   expect(agenda?.events.map(({ title }) => title)).toEqual(expect.arrayContaining(['Salt and paper: a lecture', 'Winter market of prints']))
+})
+
+it('an event that is decided on while the calendar is published follows by the clock, and a slower publication hides no newer one', async () => {
+  const titles = async () => (await world.services.get(EventCalendar).index())!.events.map(({ title }) => title)
+  const minute = (n: number) => world.clock.setNow(new Date(Date.UTC(2027, 9, 16, 18, n)))
+  /** Publishes the calendar; between its reading and its writing `meanwhile` happens. */
+  const publish = (meanwhile: () => Promise<unknown>) => {
+    let first: Promise<unknown> | undefined
+    const { storage } = world.context
+    const upload = (...file: Parameters<typeof storage.upload>) => ({
+      done: (first ??= meanwhile()).then(() => storage.upload(...file).done),
+      onProgress: () => () => undefined,
+    })
+    return publishCalendarHandler.run({ ...world.context, storage: Object.assign(Object.create(storage) as typeof storage, { upload }) }, {})
+  }
+  const decide = async (id: string, at: number) => {
+    minute(at)
+    await world.call(publishEvents, { ids: [id] })
+    minute(at + 1)
+  }
+  minute(1)
+  await world.call(publishEvents, { ids: ['draft-walk'] })
+  await publish(() => decide('draft-lecture', 3))
+  expect(await titles()).not.toContain('Salt and paper: a lecture')
+  expect(await publishDecidedEvents.run(world.context)).toBe(1)
+  expect(await titles()).toContain('Salt and paper: a lecture')
+
+  minute(10)
+  const records = world.context.systemRecords
+  await records.change(events, (await records.get(events, 'draft-walk'))!, { venue: 'At the fountain' })
+  await publish(async () => {
+    await decide('draft-winter', 12)
+    await publishDecidedEvents.run(world.context)
+  })
+  expect(await titles()).toContain('Winter market of prints')
 })
 
 it('imported events get the tags of the vocabulary in place of their synonyms', async () => {
