@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { initializeApp } from 'firebase-admin/app'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AdminFiles } from '../../src/adapters/cloud/admin-files'
@@ -6,6 +8,16 @@ import { checkedPath } from '../../src/domain/shared/stored-path'
 import { expectPortError } from '../suites/expect-port-error'
 import { startStorageEmulator } from './emulators/storage-emulator'
 import { projectId } from './host/serve-functions'
+
+/** The bytes of an answer before a browser unpacks them. */
+const sentBytes = (address: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'gzip' } }, response => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => resolve(Buffer.concat(parts)))
+    }).on('error', reject)
+  })
 
 let files: AdminFiles
 let stop: () => Promise<void>
@@ -27,6 +39,17 @@ it('a published file is cacheable for a year, and anybody can fetch it at its ad
     'public, max-age=31536000, immutable',
     { format: 1 },
   ])
+})
+
+it('an edition travels in a third of its bytes', async () => {
+  const content = { listings: Array.from({ length: 500 }, (_, i) => ({ id: `listing-${i}`, name: `Studio ${i}`, medium: 'Painting' })) }
+  await writeSnapshotFile(files, checkedPath('snapshots/guide/2027/def/index.json'), content)
+  expect(JSON.parse(await (await files.read('snapshots/guide/2027/def/index.json')).text())).toEqual(content)
+  const address = await files.downloadUrl('snapshots/guide/2027/def/index.json')
+  expect(await (await fetch(address)).json()).toEqual(content)
+  const sent = await sentBytes(address)
+  expect(sent.length).toBeLessThan(JSON.stringify(content).length / 3)
+  expect(JSON.parse(gunzipSync(sent).toString())).toEqual(content)
 })
 
 it('a copy is a separate file with its own headers, and stays when the original is deleted', async () => {
