@@ -8,3 +8,6 @@ export const contactMessageFields = {
   topic: choice('About', contactTopics),
   text: longText('Message', 4000),
 }
+
+/** The path of the page whose form was filled in. */
+export const contactPage = text('Page', 200)

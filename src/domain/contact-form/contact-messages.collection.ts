@@ -1,9 +1,9 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { secret, withFacts } from '../shared/records/field-facts'
+import { impersonal, secret, withFacts } from '../shared/records/field-facts'
 import { actor, boolean, choice, instant, list, longText, map, optional, reference } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
 import { machine, statesOf } from '../shared/records/state-machine'
-import { contactMessageFields } from './contact-message-fields'
+import { contactMessageFields, contactPage } from './contact-message-fields'
 
 export const contactMessageStates = machine({
   new: { assign: 'assigned', answer: 'answered', finish: 'done', suspect: 'spam' },
@@ -27,6 +27,7 @@ export const contactMessages = collection({
     ...contactMessageFields,
     email: withFacts(contactMessageFields.email, { tellsWhose: true }),
     text: secret(contactMessageFields.text),
+    page: impersonal(contactPage),
     /** The sender, if the address is confirmed as theirs. */
     personId: optional(reference('Person', 'people')),
     /** Probably written by a bot; stored, so that no real message is lost. */

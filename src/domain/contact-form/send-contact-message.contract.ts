@@ -3,7 +3,7 @@ import { hourly } from '../shared/functions/call-limit'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { trimmed } from '../shared/records/fields'
 import { anyone } from '../shared/records/policy'
-import { contactMessageFields as fields } from './contact-message-fields'
+import { contactPage, contactMessageFields as fields } from './contact-message-fields'
 
 /** A form that is completed in fewer milliseconds was probably filled in by a bot. */
 export const minFormTime = 3000
@@ -20,6 +20,7 @@ export const sendContactMessage = cloudFunction({
     email: v.pipe(trimmed(fields.email), v.toLowerCase()),
     topic: fields.topic.schema,
     text: trimmed(fields.text),
+    page: contactPage.schema,
     /** A hidden field that only bots fill in. */
     website: v.pipe(v.string(), v.maxLength(2048)),
     /** The form's key for this message: a retry after a lost response stores it once. */

@@ -10,7 +10,7 @@ import { minFormTime, sendContactMessage } from './send-contact-message.contract
 /** A bot gets the same response as a person, but its message is marked as suspected. A person is recognized by a confirmed address. */
 export const sendContactMessageHandler = defineHandler(
   sendContactMessage,
-  async ({ clock, records }, { key, name, email, topic, text, website, took }) => {
+  async ({ clock, records }, { key, name, email, topic, text, page, website, took }) => {
     const addressKey = await sha256(normalEmail(email))
     const suspected = website !== '' || took < minFormTime
     await records.transact(async within => {
@@ -22,6 +22,7 @@ export const sendContactMessageHandler = defineHandler(
         email,
         topic,
         text,
+        page,
         suspected,
         sentAt: clock.now(),
         status: suspected ? 'spam' : 'new',

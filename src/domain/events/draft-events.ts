@@ -4,6 +4,12 @@ import type { Event } from './events.collection'
 export const isOfficeDraft = ({ status, hostIds, deletedAt }: Event): boolean =>
   (status === 'draft' || status === 'pending') && hostIds.length === 0 && deletedAt === undefined
 
+/** The same as a query, which also finds those in the trash. */
+export const officeDrafts = [
+  ['status', 'in', ['draft', 'pending']],
+  ['hostIds', '==', []],
+] as const
+
 /** What visitors would miss: `past` (it is over), `place` (nobody finds it), `summary` (no text in the calendar), `tags` (no filter finds it). */
 export type MissingOfEvent = 'past' | 'place' | 'summary' | 'tags'
 

@@ -5,7 +5,7 @@ import { artists } from '../artists/artists.collection'
 import { bugs } from '../bugs/bugs.collection'
 import { contactMessages } from '../contact-form/contact-messages.collection'
 import { eligibility } from '../eligibility/eligibility.collection'
-import { isOfficeDraft } from '../events/draft-events'
+import { officeDrafts } from '../events/draft-events'
 import { eventSubmissions } from '../events/event-submissions.collection'
 import { events } from '../events/events.collection'
 import { donations } from '../giving/donations.collection'
@@ -92,7 +92,14 @@ const queues: readonly Counted[] = [
   {
     name: 'draftEvents',
     scope: 'content',
-    count: async ({ records }) => (await records.find(events, { where: [['status', 'in', ['draft', 'pending']]] })).filter(isOfficeDraft).length,
+    count: async ({ records }) => {
+      // A field that is absent cannot be asked for.
+      const [all, inTrash] = await Promise.all([
+        records.count(events, { where: officeDrafts }),
+        records.count(events, { where: [...officeDrafts, ['deletedAt', '>', new Date(0)]] }),
+      ])
+      return all - inTrash
+    },
   },
   {
     name: 'listings',

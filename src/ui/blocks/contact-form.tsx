@@ -32,7 +32,7 @@ interface ContactFormProps {
 /** A message to the staff. What was typed stays until it is sent. */
 export default function ContactForm({ title, note, topic = 'visit' }: ContactFormProps) {
   const app = useApp()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const trap = useRef<HTMLInputElement>(null)
   const shown = useRef(0)
   const key = useRef('')
@@ -45,7 +45,7 @@ export default function ContactForm({ title, note, topic = 'visit' }: ContactFor
       text: text?.trim() ? undefined : 'Enter a message.',
     }),
     submit: async message => {
-      const sent = { ...message, website: trap.current?.value ?? '', key: key.current, took: performance.now() - shown.current }
+      const sent = { ...message, page: pathname, website: trap.current?.value ?? '', key: key.current, took: performance.now() - shown.current }
       await callAfterHydration(app, async () => (await import('../../domain/contact-form/send-contact-message.contract')).sendContactMessage, sent)
     },
   })

@@ -7,7 +7,15 @@ import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let memory: MemoryWorld
-const message = { name: ' Ana ', email: ' Ana@Mail.Example ', topic: 'visit', text: 'Is the ramp out?', website: '', took: 9000 } as const
+const message = {
+  name: ' Ana ',
+  email: ' Ana@Mail.Example ',
+  topic: 'visit',
+  text: 'Is the ramp out?',
+  page: '/about/contact',
+  website: '',
+  took: 9000,
+} as const
 const send = async (change: Partial<Record<keyof typeof message | 'key', string | number>> = {}) =>
   (await memory.call(sendContactMessage, { key: crypto.randomUUID(), ...message, ...change } as never)).id
 /** The messages sent in addition to those of the sample season. */
@@ -27,6 +35,7 @@ describe('a message from the site', () => {
         name: 'Ana',
         email: 'ana@mail.example',
         text: 'Is the ramp out?',
+        page: '/about/contact',
         status: 'new',
         suspected: false,
         sentAt: new Date('2027-10-16T18:00:00Z'),

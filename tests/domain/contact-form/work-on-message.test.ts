@@ -17,6 +17,7 @@ const write = async (email: string) =>
       topic: 'visit',
       text: 'Is the ramp out?\nAnd on Sunday?',
       website: '',
+      page: '/about/contact',
       took: 9000,
     })
   ).id

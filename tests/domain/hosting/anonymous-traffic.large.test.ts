@@ -79,6 +79,7 @@ const inputs: Readonly<Record<string, (i: number, known: Known) => unknown>> = {
     topic: 'other',
     text: `Message ${i}`,
     website: '',
+    page: '/about/contact',
     took: 9000,
     key: crypto.randomUUID(),
   }),

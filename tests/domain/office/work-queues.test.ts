@@ -5,7 +5,10 @@ import { ExpiringMemberships } from '../../../src/domain/memberships/expiring-me
 import { type WaitingWork, WorkQueues } from '../../../src/domain/office/work-queues'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { scopes } from '../../../src/domain/shared/records/policy'
+import { Records } from '../../../src/domain/shared/records/records'
+import { Clock } from '../../../src/ports/clock'
 import type { Fields } from '../../../src/ports/documents'
+import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { office, peopleEditor } from '../../support/office'
 import { seedListings, studio } from '../../support/small-city'
@@ -40,6 +43,22 @@ describe('the open work', () => {
       bugs: expect.any(Number),
       roles: expect.any(Number),
     })
+  })
+
+  it('is counted by the store, however many imported events are drafts; those in the trash and those with hosts are left out', async () => {
+    const imported = await memoryWorld({ sample: true, as: 'superadmin' })
+    const { data } = (await imported.store.get('events/draft-lecture'))!
+    const draft = (id: string, more: Fields) => ({ op: 'set' as const, path: `events/${id}`, data: { ...data, ...more } })
+    await imported.store.commit([
+      ...Array.from({ length: 50 }, (_, i) => draft(`more-${i}`, {})),
+      draft('in-trash', { deletedAt: new Date('2027-10-01T12:00:00Z') }),
+      draft('hosted', { hostIds: ['p-artist'] }),
+    ])
+    const counted = nothingCounted()
+    const records = new Records(countedDocuments(imported.context.documents, counted), { current: undefined })
+    const queues = new WorkQueues(records, imported.services.get(ExpiringMemberships), imported.services.get(Clock))
+    expect(counts(await queues.waiting(['content']))['draftEvents']).toBe(54)
+    expect(counted.reads).toBeLessThan(5)
   })
 
   it('is limited to the staff member’s scopes', async () => {

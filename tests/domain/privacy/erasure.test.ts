@@ -226,6 +226,7 @@ describe('copies of a person’s values', () => {
         email: 'bo@elsewhere.example',
         topic: 'other' as never,
         text: 'Hello',
+        page: '/about/contact',
         suspected: false,
         sentAt: noon,
         status: 'new',

@@ -25,7 +25,7 @@ async function withPatron() {
   await world.add('c', 'Cy Young', { birthYear: 2014, guardianEmail: 'ana@patron.example' })
   await world.say('a', 'news', 'in')
   const audited = new Records(world.context.documents, { current: undefined })
-  const message = { topic: 'other', text: 'Hello', suspected: false, sentAt: world.clock.now(), status: 'new' } as const
+  const message = { topic: 'other', text: 'Hello', page: '/about/contact', suspected: false, sentAt: world.clock.now(), status: 'new' } as const
   await audited.commit(
     audited.creating(contactMessages, 'm1', { ...message, name: 'A. Ruiz', email: 'ana@patron.example' }),
     audited.creating(contactMessages, 'm2', { ...message, name: 'Bo', email: 'bo@elsewhere.example' }),

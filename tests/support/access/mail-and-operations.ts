@@ -46,7 +46,16 @@ export const mailAndOperationsAccess: readonly AccessRow[] = [
   {
     collection: 'contactMessages',
     id: 'cm1',
-    fields: { name: 'Bo', email: 'bo@post.example', topic: 'visit', text: 'When?', suspected: false, sentAt: at, status: 'new' },
+    fields: {
+      name: 'Bo',
+      email: 'bo@post.example',
+      topic: 'visit',
+      text: 'When?',
+      page: '/about/contact',
+      suspected: false,
+      sentAt: at,
+      status: 'new',
+    },
     get: 'max root',
     list: [[[], 'max root']],
     update: [

@@ -127,6 +127,7 @@ export async function work({ world, person, pid }: Season) {
     topic: 'other',
     text: street,
     website: '',
+    page: '/about/contact',
     took: 9000,
   })
   return { dryRun: dryRun.batches[0]!.id, paused, chosen }

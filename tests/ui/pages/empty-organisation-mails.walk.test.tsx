@@ -28,7 +28,7 @@ it('an organization without settings writes mails without holes, whose links lea
   await world.auth.sendVerification()
   await world.auth.sendPasswordReset('ida@mail.example')
   await world.auth.sendSignInLink('ida@mail.example', '/dashboard')
-  const asked = { name: 'Ana', email: 'ana@mail.example', topic: 'visit', text: 'When?', website: '', took: 9000 } as const
+  const asked = { name: 'Ana', email: 'ana@mail.example', topic: 'visit', text: 'When?', page: '/about/contact', website: '', took: 9000 } as const
   const { id } = await world.call(sendContactMessage, { key: crypto.randomUUID(), ...asked })
   await world.signInAs('superadmin')
   await world.call(workOnMessage, { event: 'answer', id, rev: 1, text: 'Soon.' })

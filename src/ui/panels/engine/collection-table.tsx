@@ -131,7 +131,8 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
           }
           acts={
             <>
-              <SavedViewMenu panel={place.slug} state={state} />
+              {/* Views are saved for a panel; the parts of the home page are none. */}
+              {place.slug !== '' && <SavedViewMenu panel={place.slug} state={state} />}
               {mayCreate && (
                 <Button look="main" size="s" onClick={() => show('new')}>
                   New

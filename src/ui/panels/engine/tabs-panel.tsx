@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactElement, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Rule } from '../../../domain/shared/records/policy'
+import { officePath } from '../../routing/office-path'
 import { type Panel, panelOf } from './panel'
 import { PanelSkeleton } from './panel-frame'
 import { TabParamsContext } from './tab-params-context'
@@ -49,7 +50,7 @@ export function tabsPanel({ label, tabs, param = 'view', keeps = [], above: Abov
     const linkTo = (name: string, isFirst: boolean) => {
       const next = new URLSearchParams(keeps.flatMap(keep => (search.has(keep) ? [[keep, search.get(keep)!]] : [])))
       if (!isFirst) next.set(param, name)
-      return `/cpanel/${slug}${next.size === 0 ? '' : `?${next}`}`
+      return `${officePath}${slug && `/${slug}`}${next.size === 0 ? '' : `?${next}`}`
     }
     return (
       <>

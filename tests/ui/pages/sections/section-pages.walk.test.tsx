@@ -308,6 +308,6 @@ describe('writing to us', () => {
     await waitFor(() => expect(document.activeElement?.contains(thanks)).toBe(true))
     expect(document.activeElement).not.toBe(document.body)
     const kept = await own.world.store.query({ collection: 'contactMessages' })
-    expect(kept.filter(({ data }) => data['text'] === 'Is the ramp out?')).toHaveLength(1)
+    expect(kept.filter(({ data }) => data['text'] === 'Is the ramp out?').map(({ data }) => data['page'])).toEqual(['/about/contact'])
   })
 })

@@ -4,8 +4,17 @@ import { type SampleDocument, sampleDocument } from '../sample-document'
 
 type Message = Parameters<typeof sampleDocument<typeof contactMessages>>[2]
 
-const written = (id: string, local: string, message: Omit<Message, 'sentAt' | 'suspected'> & Partial<Pick<Message, 'suspected'>>): SampleDocument =>
-  sampleDocument(contactMessages, id, { suspected: false, ...message, sentAt: instantAt(local) }, { by: 'system', at: instantAt(local) })
+const written = (
+  id: string,
+  local: string,
+  message: Omit<Message, 'sentAt' | 'suspected' | 'page'> & Partial<Pick<Message, 'suspected' | 'page'>>,
+): SampleDocument =>
+  sampleDocument(
+    contactMessages,
+    id,
+    { suspected: false, page: '/about/contact', ...message, sentAt: instantAt(local) },
+    { by: 'system', at: instantAt(local) },
+  )
 
 /** Messages that visitors sent by the contact form: late, new, assigned to a colleague, answered, done and spam. */
 export const sampleMessages = (): SampleDocument[] => [

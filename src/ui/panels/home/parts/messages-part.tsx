@@ -1,83 +1,12 @@
-import { answerWithin, type ContactMessage, contactMessages } from '../../../../domain/contact-form/contact-messages.collection'
-import { type MessageStep, workOnMessage } from '../../../../domain/contact-form/work-on-message.contract'
-import { Callables } from '../../../../domain/shared/functions/callables'
-import type { Services } from '../../../../domain/shared/functions/service'
-import { longText, reference } from '../../../../domain/shared/records/fields'
-import { PersonLink } from '../../engine/facts/field-fact'
-import { ColleagueInput } from '../../engine/fields/colleague-input'
-import type { MadeColumn, PanelAction } from '../../engine/panel-spec'
-import { queuePanel } from '../../engine/queue/queue-panel'
-import { MessageView } from './message-view'
+import { lazyPanel } from '../../engine/panel'
+import { tabsPanel } from '../../engine/tabs-panel'
 
-type Action = PanelAction<ContactMessage>
-type Seen = Pick<MessageStep, 'id' | 'rev'>
-const seen = ({ id, rev }: ContactMessage): Seen => ({ id, rev })
-
-const work = async (services: Services, step: MessageStep, message: string) => {
-  await services.get(Callables).call(workOnMessage, step)
-  return { message }
-}
-
-const answer: Action = {
-  label: 'Answer by mail',
-  on: 'one',
-  key: 'a',
-  event: 'answer',
-  rule: workOnMessage.access,
-  ask: {
-    what: 'Your answer is sent with their message below it. If they reply, it goes to the address of the organization.',
-    fields: { text: longText('Answer', 4000) },
-    notes: ['Thank you for your message. ', 'Thank you for telling us. We are looking into it and will write to you again.'],
+/** Messages from public pages: those that wait for an answer, and all of them as a table. */
+export default tabsPanel({
+  label: 'Messages from the site',
+  tabs: {
+    waiting: { label: 'Waiting', panel: lazyPanel(() => import('./waiting-messages')) },
+    all: { label: 'All messages', panel: lazyPanel(() => import('./all-messages')) },
   },
-  run: ([row], services, { text = '' }) => work(services, { event: 'answer', ...seen(row!), text }, `Answered. The mail goes to ${row!.email}.`),
-}
-
-const assign: Action = {
-  label: 'Assign',
-  on: 'one',
-  key: 'g',
-  event: 'assign',
-  rule: workOnMessage.access,
-  ask: { fields: { assigneeId: reference('Colleague', 'people') }, inputs: { assigneeId: ColleagueInput } },
-  run: ([row], services, { assigneeId = '' }) => work(services, { event: 'assign', ...seen(row!), assigneeId }, 'Assigned.'),
-}
-
-const step = (label: string, key: string, event: 'finish' | 'suspect' | 'clear' | 'reopen', done: string): Action => ({
-  label,
-  on: 'one',
-  key,
-  event,
-  rule: workOnMessage.access,
-  run: ([row], services) => work(services, { event, ...seen(row!) }, done),
-})
-
-/**
- * The person with this address, if it is confirmed. Only staff of the scope people can open the person's page; others see the name in the
- * message.
- */
-const writer: MadeColumn<ContactMessage> = {
-  name: 'personId',
-  label: 'Person',
-  value: ({ personId }) => personId,
-  draw: ({ personId, name }) => personId !== undefined && <PersonLink id={personId} name={name} />,
-}
-
-/** Messages from public pages, the longest waiting first. */
-export default queuePanel(contactMessages, {
-  title: ({ name }) => `Message from ${name}`,
-  waits: ({ status }) => status === 'new' || status === 'assigned',
-  since: ({ sentAt }) => sentAt,
-  due: answerWithin,
-  facts: ['email', writer, 'topic', 'sentAt', 'status'],
-  view: MessageView,
-  actions: [
-    answer,
-    assign,
-    step('Mark as done', 'd', 'finish', 'Marked as done.'),
-    step('Mark as spam', 's', 'suspect', 'Marked as spam. Nobody was written to.'),
-    step('Not spam', 's', 'clear', 'It waits for an answer again.'),
-    step('Open again', 'o', 'reopen', 'It waits for an answer again.'),
-  ],
-  empty: 'Every message is answered',
-  comesFrom: { says: 'Visitors write with the form of the contact page.', link: 'Look at the contact page', to: '/about/contact' },
+  keeps: ['part'],
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { sendContactMessage } from '../../../../../src/domain/contact-form/send-contact-message.contract'
 import { memoryApp } from '../../../../support/memory-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -66,4 +67,39 @@ it('the office finds its parts by the palette; who has not the scope is told whi
   await screen.findByRole('heading', { level: 1, name: 'Messages from the site' })
   await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith('You need the scope mail to open this panel'))
   other.leave()
+})
+
+it('the answers of one page are exported as a CSV, with a reason that is noted', async () => {
+  const { world, visit } = await memoryApp({ as: 'mailadmin' })
+  await world.call(sendContactMessage, {
+    key: crypto.randomUUID(),
+    name: 'Ana Ruiz',
+    email: 'ana@mail.example',
+    topic: 'volunteer',
+    text: 'I can paint signs, "large" ones.',
+    page: '/volunteer-day',
+    website: '',
+    took: 9000,
+  })
+  await visit('/cpanel?part=messages')
+  await userEvent.click(await screen.findByRole('link', { name: 'All messages' }))
+  await screen.findByText('7 in all')
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'blob:file'))
+  await visit('/cpanel?part=messages&view=all&f.page=volunteer-day')
+  await userEvent.click(await screen.findByRole('button', { name: 'Export 1 rows as CSV' }))
+  const dialog = await screen.findByRole('dialog')
+  await userEvent.type(await within(dialog).findByRole('textbox'), 'Planning the volunteer day')
+  await userEvent.click(within(dialog).getByRole('button', { name: /Export/ }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const [header, ...rows] = (await files[0]!.text()).trim().split('\r\n')
+  expect(header).toContain('Name,Email,About,Message,Page,Sent,State')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Ana Ruiz,ana@mail.example,')
+  expect(rows[0]).toContain('"I can paint signs, ""large"" ones.",/volunteer-day,')
+  await waitFor(async () => {
+    const [noted] = await world.store.query({ collection: 'audit', where: [['action', '==', 'table.export']] })
+    expect(noted?.data).toMatchObject({ reason: 'Planning the volunteer day', after: { rows: 1 } })
+  })
+  vi.restoreAllMocks()
 })
