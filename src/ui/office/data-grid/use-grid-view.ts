@@ -15,8 +15,21 @@ export interface GridViewState {
 export function useGridView(sort: string): GridViewState {
   const { beginning, format } = useMemo(() => {
     const view = beginningView(sort)
-    return { beginning: view, format: { read: (search: URLSearchParams) => readView(search, view), write: (now: GridView) => writeView(now, view) } }
+    return {
+      beginning: view,
+      format: {
+        read: (search: URLSearchParams) => readView(search, view),
+        write: (now: GridView, before: URLSearchParams) => keepingPart(writeView(now, view), before),
+      },
+    }
   }, [sort])
   const [view, change] = useAddressState(format)
   return { view, beginning, change, go: useCallback(part => change(part, { push: true }), [change]) }
+}
+
+/** The address of the office's home page names its open part. */
+function keepingPart(view: URLSearchParams, before: URLSearchParams): URLSearchParams {
+  const part = before.get('part')
+  if (part !== null) view.set('part', part)
+  return view
 }

@@ -81,12 +81,13 @@ it('the answers of one page are exported as a CSV, with a reason that is noted',
     website: '',
     took: 9000,
   })
-  await visit('/cpanel?part=messages')
+  const beginning = await visit('/cpanel?part=messages')
   await userEvent.click(await screen.findByRole('link', { name: 'All messages' }))
   await screen.findByText('7 in all')
+  beginning.leave()
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'blob:file'))
-  await visit('/cpanel?part=messages&view=all&f.page=volunteer-day')
+  const { router } = await visit('/cpanel?part=messages&view=all&f.page=volunteer-day')
   await userEvent.click(await screen.findByRole('button', { name: 'Export 1 rows as CSV' }))
   const dialog = await screen.findByRole('dialog')
   await userEvent.type(await within(dialog).findByRole('textbox'), 'Planning the volunteer day')
@@ -102,4 +103,9 @@ it('the answers of one page are exported as a CSV, with a reason that is noted',
     expect(noted?.data).toMatchObject({ reason: 'Planning the volunteer day', after: { rows: 1 } })
   })
   vi.restoreAllMocks()
+
+  // The address of an opened message still names the part.
+  await userEvent.click(screen.getByRole('button', { name: 'Ana Ruiz' }))
+  await waitFor(() => expect(router.state.location.search).toContain('open='))
+  expect(router.state.location.search).toContain('part=messages')
 })
