@@ -68,6 +68,8 @@ void initialized(router).then(() => {
       <AppView app={app} router={router} />
     </PictureSource>
   )
+  // From here on React hears what is pressed, or stops it (index.html).
+  document.documentElement.dataset['taken'] = ''
   if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
   else createRoot(root, rootOptions).render(view)
 })

@@ -242,6 +242,29 @@ describe('hydration', () => {
     await context.close()
   })
 
+  it('does once what was pressed before it', async () => {
+    const { page, context, problems } = await openSeasonTab()
+    let bring = () => {}
+    const waited = new Promise<void>(resolve => {
+      bring = resolve
+    })
+    await page.route('**/assets/*.js', async route => {
+      await waited
+      await route.continue()
+    })
+    await page.goto('/calendar', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Subscribe' }).click()
+    bring()
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await unchangedFor(page, 6)
+    expect(await dialog.isVisible()).toBe(false)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('leaves the reader where they have scrolled before it', async () => {
     const { page, context, problems } = await openSeasonTab()
     let bring = () => {}
