@@ -83,6 +83,8 @@ describe('the desk', () => {
     const email = emailOf('donor')
     await sellFriend(email)
     await recordCash()
+    // The button stands with the ways to pay, too, which go when the payment is there.
+    await screen.findByText('Paid: $50.')
     await press('Begin another order')
     await fill('Email', email)
     await addLine(/^Art lover membership: Patron/, async () =>
