@@ -4,9 +4,12 @@ import type { MemoryWorld } from './memory-world'
 /** Mail that was delivered. In local mode this collection stands for the recipients' own mailboxes. */
 const mailboxes = 'localOutbox/'
 
+/** A file as local mode's download holds it: text, or any bytes as base64. */
+type StoredFile = { readonly path: string } & ({ readonly text: string } | { readonly bytes: string })
+
 export interface Stored {
   readonly documents: readonly { readonly path: string; readonly data: Readonly<Record<string, unknown>> }[]
-  readonly files: readonly { readonly path: string; readonly bytes: string }[]
+  readonly files: readonly StoredFile[]
 }
 
 /** Documents of all collections, declared or not, with accounts, outcomes of calls and mail; and files. */
@@ -24,15 +27,16 @@ export function placesIn({ documents, files }: Stored, words: RegExp): readonly 
     ...(words.test(path) ? [path] : []),
     ...Object.entries(data).flatMap(([field, value]) => (words.test(JSON.stringify(value)) ? [`${path}#${field}`] : [])),
   ])
-  const inFiles = files.filter(({ path, bytes }) => words.test(path) || words.test(textOf(bytes))).map(({ path }) => path)
+  const inFiles = files.filter(file => words.test(file.path) || words.test(textOf(file))).map(({ path }) => path)
   return [...inDocuments, ...inFiles].sort()
 }
 
 const isCompressed = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
 
-/** The text of a file, which is stored as base64; a compressed one is opened. */
-export function textOf(stored: string): string {
-  const bytes = Buffer.from(stored, 'base64')
+/** The text of a file; a compressed one is opened. */
+export function textOf(file: StoredFile): string {
+  if ('text' in file) return file.text
+  const bytes = Buffer.from(file.bytes, 'base64')
   return (isCompressed(bytes) ? gunzipSync(bytes) : bytes).toString('utf8')
 }
 

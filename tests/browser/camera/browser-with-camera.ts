@@ -1,10 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium, type Locator } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { fileOf } from '../build-manifest'
 
 const [width, height] = [1280, 720]
+
+/**
+ * The files that a page has loaded. `settled` waits until the clock's work of local mode has come, too: it begins five seconds after a page, and
+ * without a network its files could not come.
+ */
+export function loadedFiles(page: Page) {
+  const loaded: string[] = []
+  page.on('response', response => loaded.push(new URL(response.url()).pathname))
+  const settled = async () => {
+    await expect.poll(() => loaded).toContain(fileOf('src/domain/jobs.ts'))
+    await page.waitForLoadState('networkidle')
+  }
+  return { loaded, settled }
+}
 
 /** A browser whose camera sees the code that was last shown to it. For one test file. */
 export function browserWithCamera() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrived, openTab } from '../tab'
-import { browserWithCamera } from './browser-with-camera'
+import { browserWithCamera, loadedFiles } from './browser-with-camera'
 
 const eventId = 'mend-a-frame-2027-10-16'
 const door = `/editevents?event=${eventId}&door=1`
@@ -15,12 +15,13 @@ describe('a guest’s code before the camera of a host', () => {
     await code.waitFor()
     await camera.show(code)
 
+    const { settled } = loadedFiles(page)
     await page.goto(`${door}&as=host`)
     await arrived(page)
     const around = page.getByRole('region', { name: /^Check-in/ })
     await around.getByText(/^1 of 6 people is in\.$/).waitFor()
     await around.getByRole('button', { name: 'Scan with the camera' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled()
     await context.setOffline(true)
     await failing(true)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileOf } from '../build-manifest'
 import { arrived, openTab } from '../tab'
-import { browserWithCamera } from './browser-with-camera'
+import { browserWithCamera, loadedFiles } from './browser-with-camera'
 
 const readerOfVideos = fileOf('src/ui/camera/read-qr-from-video.ts')
 const camera = browserWithCamera()
@@ -16,14 +16,14 @@ describe('a member’s card before the camera of the entrance', () => {
     await page.getByRole('img', { name: 'The code of your card' }).first().waitFor()
     await camera.show(page.getByRole('img', { name: 'The code of your card' }).first())
 
-    const loaded: string[] = []
-    page.on('response', response => loaded.push(new URL(response.url()).pathname))
+    const { loaded, settled } = loadedFiles(page)
     await page.goto('/cpanel/verifier?as=volunteer')
     await arrived(page)
     const scan = page.getByRole('region', { name: 'Card scan' })
     await scan.getByRole('button', { name: 'Scan with the camera' }).waitFor()
     // It is there before the camera is, since an entrance may lose its network.
     await expect.poll(() => loaded).toContain(readerOfVideos)
+    await settled()
     await context.setOffline(true)
     await scan.getByRole('button', { name: 'Scan with the camera' }).click()
     await scan.getByText('Good: let them in').waitFor()

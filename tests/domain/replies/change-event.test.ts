@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EventCalendar } from '../../../src/domain/calendar/event-calendar'
 import { publishCalendarHandler } from '../../../src/domain/calendar/publish-calendar.handler'
+import { publishDecidedEvents } from '../../../src/domain/calendar/publish-decided-events.job'
 import { submissionOfEvent } from '../../../src/domain/calendar/submissions/event-of-submission'
 import type { SubmittedEvent } from '../../../src/domain/calendar/submissions/event-submission-fields'
 import { reviewEventHandler } from '../../../src/domain/calendar/submissions/review-event.handler'
@@ -19,6 +20,7 @@ const change = async (more: Partial<SubmittedEvent>, as = 'hal') => {
 const cancel = (as = 'hal') => cancelEventHandler.run(world.as(as), { id: 'supper', message: 'The loft has no light.' })
 const submissions = () => world.house.find(eventSubmissions, { where: [['eventId', '==', 'supper']] })
 const review = async (decision: 'approve' | 'reject' | 'requestChanges') => {
+  world.clock.setNow(new Date(world.clock.now().getTime() + 60_000))
   const { id, rev } = (await submissions()).find(({ status }) => status === 'pending')!
   const items = [{ id, rev }]
   return reviewEventHandler.run(
@@ -28,7 +30,11 @@ const review = async (decision: 'approve' | 'reject' | 'requestChanges') => {
 }
 const mails = (subject: string) => world.localMode.state.outbox.filter(mail => mail.subject === subject)
 const later = [{ day: '2027-11-02', from: '18:00', until: '20:00' }]
-const published = async () => (await world.services.get(EventCalendar).event('supper'))!
+/** What visitors find once the clock has been looked at. */
+const published = async () => {
+  await publishDecidedEvents.run(world.context)
+  return (await world.services.get(EventCalendar).event('supper'))!
+}
 
 /** Three approvals by staff, as `isTrustedOrganizer` wants them, each in a transaction of its own. */
 const trustTheHost = async () => {
