@@ -35,6 +35,14 @@ describe('donation letters', () => {
     expect([...(await kinds())]).toEqual(expect.arrayContaining(['noGoods', 'quidProQuo']))
   })
 
+  it('lists every letter by the name of its recipient, which staff of the money may not read from people', async () => {
+    const { visit } = await open()
+    await visit(`${panel}?view=log`)
+    const grid = within(await screen.findByRole('grid', { name: /Letters/ }))
+    await grid.findByText('Hugh Tremaine')
+    expect(grid.queryByText('p-donor')).toBe(null)
+  })
+
   it('lists every letter, and makes one void with a new one under its number', async () => {
     const { visit, user, numbers } = await open()
     await visit(`${panel}?view=log&open=letter-2027-000001`)

@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { letters } from '../../../../domain/giving/letters.collection'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { collectionPanel } from '../../engine/collection-panel'
+import { PayerName } from '../../engine/facts/payer-name'
 import type { RecordPartProps } from '../../engine/panel-spec'
 import { letterActions } from './letter-actions'
 import { kindNames } from './letter-texts'
@@ -15,7 +17,15 @@ export default collectionPanel(letters, {
   sort: '-createdAt',
   filters: ['status', 'kind', 'taxYear', 'createdAt'],
   form: ['number', 'kind', 'personId', 'paid', 'fmv', 'deductible', 'taxYear', 'replaces', 'voidReason', 'status'],
-  cells: { kind: ({ kind }) => kind && kindNames[kind] },
+  cells: {
+    kind: ({ kind }) => kind && kindNames[kind],
+    personId: ({ personId }) =>
+      personId !== undefined && (
+        <Suspense fallback="…">
+          <PayerName id={personId} />
+        </Suspense>
+      ),
+  },
   actions: letterActions,
   under: Under,
 })
