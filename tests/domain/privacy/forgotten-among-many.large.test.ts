@@ -84,7 +84,7 @@ const kindsOf = (paths: readonly string[]) => [...new Set(paths.map(path => path
 /** The documents before and after, and the paths of what differs, is new or is gone. */
 function changesBetween(before: Stored, after: Stored) {
   const documentsOf = ({ documents }: Stored) => new Map(documents.map(({ path, data }) => [path, data]))
-  const filesOf = ({ files }: Stored) => new Map(files.map(file => [file.path, file]))
+  const filesOf = ({ files }: Stored) => new Map(files.map(one => [one.path, one]))
   const [was, is] = [documentsOf(before), documentsOf(after)]
   const [wereFiles, areFiles] = [filesOf(before), filesOf(after)]
   const differs = <T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>) =>
