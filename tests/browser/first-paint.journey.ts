@@ -183,6 +183,19 @@ const examples = new Set(routeList().map(({ example }) => example))
  */
 const everyOther = (first: 0 | 1) => addresses.filter((address, at) => at % 2 === first || examples.has(address))
 
+/** Holds back the program until the returned function is called. */
+async function heldProgram(page: Page): Promise<() => void> {
+  let bring = () => {}
+  const held = new Promise<void>(resolve => {
+    bring = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  return () => bring()
+}
+
 describe('hydration', () => {
   it.each([
     { colorScheme: 'light', timezoneId: 'America/Los_Angeles', visited: everyOther(0) },
@@ -223,14 +236,7 @@ describe('hydration', () => {
     { address: '/sfosguide', first: 'Find a studio', next: undefined },
   ])('keeps what was typed into $first before it', async ({ address, first, next }) => {
     const { page, context, problems } = await openSeasonTab()
-    let bring = () => {}
-    const typed = new Promise<void>(resolve => {
-      bring = resolve
-    })
-    await page.route('**/assets/*.js', async route => {
-      await typed
-      await route.continue()
-    })
+    const bring = await heldProgram(page)
     await page.goto(address, { waitUntil: 'commit' })
     await page.getByLabel(first).fill('Ada')
     bring()
@@ -244,14 +250,7 @@ describe('hydration', () => {
 
   it('does once what was pressed before it', async () => {
     const { page, context, problems } = await openSeasonTab()
-    let bring = () => {}
-    const waited = new Promise<void>(resolve => {
-      bring = resolve
-    })
-    await page.route('**/assets/*.js', async route => {
-      await waited
-      await route.continue()
-    })
+    const bring = await heldProgram(page)
     await page.goto('/calendar', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Subscribe' }).click()
     bring()

@@ -6,7 +6,10 @@ import { fieldValueText } from './field-value-text'
 import type { FormModel } from './use-form'
 import { useOrganisationZone } from './use-organisation-zone'
 
-/** Fields that somebody else stored while they are edited here. What is entered stays until the person takes the stored value, and is saved by saving again. */
+/**
+ * Fields that somebody else stored while they are edited here. What is entered stays until the person takes the stored value, and is saved by
+ * saving again.
+ */
 export default function OvertakenNotice({ form }: { readonly form: Pick<FormModel<FieldMap>, 'fields' | 'overtaken' | 'takeTheirs'> }) {
   const tz = useOrganisationZone()
   const box = useRef<HTMLDivElement>(null)

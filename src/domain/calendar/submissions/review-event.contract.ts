@@ -11,8 +11,8 @@ const items = v.pipe(v.array(v.strictObject({ id: recordId, rev: v.number() })),
 
 /**
  * Decides about submitted events, each as the caller saw it. An approval publishes the event; the calendar follows with `publishCalendar`, or by
- * the clock. Organizers get a mail. What was
- * changed meanwhile, is over, or was submitted by the caller, is skipped and returned with the rule; if all are, the first rule is thrown.
+ * the clock. Organizers get a mail. What was changed meanwhile, is over, or was submitted by the caller, is skipped and returned with the
+ * rule; if all are, the first rule is thrown.
  */
 export const reviewEvent = cloudFunction({
   name: 'reviewEvent',

@@ -13,7 +13,7 @@ import { listings, sites } from '../listings.collection'
 import { isUnpaid } from '../registering/registration-states'
 import { registrations } from '../registrations.collection'
 import { wasNudgedLately } from './host-reminders'
-import { nudgeArtist, nudgeDays } from './nudge-artist.contract'
+import { type NudgeAbout, nudgeArtist, nudgeDays } from './nudge-artist.contract'
 
 export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { listingId, about }) => {
   const by = callingPerson(context)
@@ -40,33 +40,40 @@ export const nudgeArtistHandler = defineHandler(nudgeArtist, async (context, { l
   const to = person && addressOf(person)
   if (to === undefined) return { isSent: false }
   const host = hosting?.names.display ?? 'The host'
-  const mail =
-    about === 'payment'
-      ? {
-          subject: `Your place at ${building} is not paid`,
-          text: `${host} asks you to pay the registration of “${name}”. We keep your place at ${building} for seven days after you registered. You can pay here:`,
-          link: '/dashboard/registrations',
-        }
-      : about === 'listing'
-        ? {
-            subject: `Your listing “${name}” is not finished`,
-            text: `${host} asks you to finish your listing for ${building}. What is still missing stands in it:`,
-            link: listingAddress(listingId),
-          }
-        : about === 'proof'
-          ? {
-              subject: `Look at the proof of “${name}”`,
-              text: `${host} asks you to look at the printed card of your listing for ${building}. Approve it, or ask for a change:`,
-              link: listingAddress(listingId),
-            }
-          : {
-              subject: `Open your studio at ${building} again`,
-              text: `${host} would like to see you in ${building} again. You can register here:`,
-              link: '/artists/sfosregistration',
-            }
+  const mail = mails[about]({ host, name, building, listingId })
   await mailer.send({ to, ...mail, event: `nudge ${listingId} ${rev}` })
   return { isSent: true }
 })
+
+interface Reminded {
+  readonly host: string
+  readonly name: string
+  readonly building: string
+  readonly listingId: string
+}
+
+const mails: Readonly<Record<NudgeAbout, (of: Reminded) => { readonly subject: string; readonly text: string; readonly link: string }>> = {
+  payment: ({ host, name, building }) => ({
+    subject: `Your place at ${building} is not paid`,
+    text: `${host} asks you to pay the registration of “${name}”. We keep your place at ${building} for seven days after you registered. You can pay here:`,
+    link: '/dashboard/registrations',
+  }),
+  listing: ({ host, name, building, listingId }) => ({
+    subject: `Your listing “${name}” is not finished`,
+    text: `${host} asks you to finish your listing for ${building}. What is still missing stands in it:`,
+    link: listingAddress(listingId),
+  }),
+  proof: ({ host, name, building, listingId }) => ({
+    subject: `Look at the proof of “${name}”`,
+    text: `${host} asks you to look at the printed card of your listing for ${building}. Approve it, or ask for a change:`,
+    link: listingAddress(listingId),
+  }),
+  registration: ({ host, building }) => ({
+    subject: `Open your studio at ${building} again`,
+    text: `${host} would like to see you in ${building} again. You can register here:`,
+    link: '/artists/sfosregistration',
+  }),
+}
 
 function requireUnpaid(registration: StoredOf<typeof registrations> | undefined): void {
   if (!registration || !isUnpaid(registration.status)) throw new RuleBroken('fee-paid')

@@ -11,25 +11,19 @@ export interface GridViewState {
   readonly go: (part: StateChange<GridView>) => void
 }
 
-/** The view of a table, stored in the address. */
-export function useGridView(sort: string): GridViewState {
+const nothing: Readonly<Record<string, string>> = {}
+
+/** The view of a table, stored in the address, of which the parameters in `kept` stay. */
+export function useGridView(sort: string, kept = nothing): GridViewState {
   const { beginning, format } = useMemo(() => {
     const view = beginningView(sort)
-    return {
-      beginning: view,
-      format: {
-        read: (search: URLSearchParams) => readView(search, view),
-        write: (now: GridView, before: URLSearchParams) => keepingPart(writeView(now, view), before),
-      },
+    const write = (now: GridView) => {
+      const search = writeView(now, view)
+      for (const [name, value] of Object.entries(kept)) search.set(name, value)
+      return search
     }
-  }, [sort])
+    return { beginning: view, format: { read: (search: URLSearchParams) => readView(search, view), write } }
+  }, [sort, kept])
   const [view, change] = useAddressState(format)
   return { view, beginning, change, go: useCallback(part => change(part, { push: true }), [change]) }
-}
-
-/** The address of the office's home page names its open part. */
-function keepingPart(view: URLSearchParams, before: URLSearchParams): URLSearchParams {
-  const part = before.get('part')
-  if (part !== null) view.set('part', part)
-  return view
 }

@@ -1,10 +1,11 @@
 import type { Collection } from '../../../domain/shared/records/collection'
 import { LiveRows } from '../../../domain/tables/live-rows'
-import { type GridViewState, useGridView } from '../../office/data-grid/use-grid-view'
+import { type GridViewState } from '../../office/data-grid/use-grid-view'
 import { CollectionTable } from './collection-table'
 import { type Panel, panelOf } from './panel'
 import type { CollectionSpec } from './panel-spec'
 import type { TableParts } from './table-parts'
+import { usePanelView } from './use-panel-view'
 
 /**
  * A panel of one collection: the default export of its file. `useParts` is a hook for what depends on the address or on other data, such as
@@ -20,7 +21,7 @@ export function collectionPanel<C extends Collection>(
   const [first] = spec.columns
   const sort = spec.sort ?? (typeof first === 'object' ? first.name : first)
   function Body() {
-    const state = useGridView(sort ?? 'id')
+    const state = usePanelView(sort ?? 'id')
     return <CollectionTable of={of} spec={spec} state={state} parts={useParts(state)} />
   }
   return panelOf(Body, begin)

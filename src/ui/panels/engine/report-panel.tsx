@@ -5,7 +5,6 @@ import { Button } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { GridWithToolbar } from '../../office/data-grid/grid-with-toolbar'
 import { useRowIndex } from '../../office/data-grid/rows/use-row-index'
-import { useGridView } from '../../office/data-grid/use-grid-view'
 import { useSelection } from '../../office/data-grid/use-selection'
 import { ActionButtons } from './actions/action-buttons'
 import { OutcomeLine } from './actions/outcome-line'
@@ -17,6 +16,7 @@ import { useQueryRows } from './query-rows'
 import { ReportPart } from './report-part'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import { usePanelContext } from './use-panel-context'
+import { usePanelView } from './use-panel-view'
 
 /** A report panel: the default export of its file. A factory of `ui/queries` makes its query. */
 export const reportPanel = <R extends { readonly id: string }>(query: (app: App) => LiveQuery<readonly R[]>, spec: ReportSpec<R>): Panel =>
@@ -36,7 +36,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
   const columns = useMemo(() => withRoomForNames(spec.columns.map(column => madeColumn(column, tz))), [spec.columns, tz])
   const shown = spec.shown ?? columns.length
   const rows = useRowIndex<R>(useQueryRows(found), columns, shown)
-  const state = useGridView(spec.sort ?? columns[0]?.name ?? 'id')
+  const state = usePanelView(spec.sort ?? columns[0]?.name ?? 'id')
   const selection = useSelection()
   const { renewing: outcome, question } = useReauthenticatedOutcome()
   const acts = (spec.actions ?? []).filter(({ on }) => on !== 'one')

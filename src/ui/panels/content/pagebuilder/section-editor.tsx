@@ -8,10 +8,10 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { useGridView } from '../../../office/data-grid/use-grid-view'
 import { recordQuery } from '../../../queries/record.queries'
 import { customPanel } from '../../engine/custom-panel'
 import { EditorPage } from '../../engine/editor/editor-page'
+import { usePanelView } from '../../engine/use-panel-view'
 import { pageSpec } from './page-spec'
 
 /**
@@ -20,7 +20,7 @@ import { pageSpec } from './page-spec'
  */
 export const sectionEditor = (slug: SectionSlug | typeof homeSlug, title: string, lead = 'Visitors see its live parts alone.') =>
   customPanel(function SectionEditor() {
-    const state = useGridView('title')
+    const state = usePanelView('title')
     const draft = useLiveQuery(recordQuery(useApp(), pageDrafts, slug))
     return draft ? (
       <EditorPage of={pageDrafts} spec={{ ...pageSpec, columns: ['title'] }} id={slug} state={state} />

@@ -8,7 +8,6 @@ import { TextField } from '../../../kit/controls/text-field'
 import grid from '../../../office/data-grid/grid-with-toolbar.module.css'
 import { type GridSource, useRowIndex } from '../../../office/data-grid/rows/use-row-index'
 import { FilterMenu } from '../../../office/data-grid/tools/filter-menu'
-import { useGridView } from '../../../office/data-grid/use-grid-view'
 import { useSlashShortcut } from '../../../office/data-grid/use-slash-shortcut'
 import { OutcomeLine } from '../actions/outcome-line'
 import { stateActions, statusOf } from '../actions/state-actions'
@@ -21,6 +20,7 @@ import type { CollectionSpec, PanelAction, RowOf } from '../panel-spec'
 import { RecordPart } from '../record/record-part'
 import { rowsByTrash } from '../rows-by-trash'
 import { usePanelContext } from '../use-panel-context'
+import { usePanelView } from '../use-panel-view'
 import css from './board.module.css'
 import { BoardColumn } from './board-column'
 import type { BoardSpec } from './board-spec'
@@ -38,7 +38,7 @@ export function Board<C extends Collection>({ of, spec }: BoardProps<C>) {
   const columns = useMemo(() => collectionColumns(of, record, tz), [of, record, tz])
   const source = useMemo(() => allRows(rowsByTrash(liveRows.of(of, spec.find), false)) as GridSource<RowOf<C>>, [liveRows, of, spec])
   const { index, version, error } = useRowIndex<RowOf<C>>(source, columns, spec.card.length)
-  const state = useGridView(spec.sort ?? '-updatedAt')
+  const state = usePanelView(spec.sort ?? '-updatedAt')
   const outcome = useOutcome()
   const search = useRef<HTMLInputElement>(null)
   useSlashShortcut(search)

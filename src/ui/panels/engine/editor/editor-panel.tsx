@@ -1,8 +1,8 @@
 import type { Collection } from '../../../../domain/shared/records/collection'
-import { useGridView } from '../../../office/data-grid/use-grid-view'
 import { CollectionTable } from '../collection-table'
 import { customPanel } from '../custom-panel'
 import type { TableParts } from '../table-parts'
+import { usePanelView } from '../use-panel-view'
 import { EditorPage } from './editor-page'
 import type { EditorSpec } from './editor-spec'
 
@@ -16,7 +16,7 @@ export function editorPanel<C extends Collection>(of: C, spec: EditorSpec<NoInfe
   const [first] = spec.columns
   const sort = spec.sort ?? (typeof first === 'object' ? first.name : first)
   return customPanel(function Editor() {
-    const state = useGridView(sort ?? 'id')
+    const state = usePanelView(sort ?? 'id')
     const parts = useParts()
     const { open } = state.view
     return open === undefined || open === 'new' ? (

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { setAsideNumbers } from '../../../../domain/guide/numbering/set-aside-numbers.collection'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
-import { useGridView } from '../../../office/data-grid/use-grid-view'
 import { CollectionTable } from '../../engine/collection-table'
 import { customPanel } from '../../engine/custom-panel'
 import { pickInput, selectInput } from '../../engine/fields/option-inputs'
 import type { CollectionSpec, RowOf } from '../../engine/panel-spec'
+import { usePanelView } from '../../engine/use-panel-view'
 import { listingQueries } from '../listings/listing.queries'
 import { listingInput } from '../listings/use-listings'
 import { useEdition } from '../use-edition'
@@ -60,5 +60,5 @@ export default customPanel(() => {
     // oxlint-disable-next-line react/exhaustive-deps -- by what the names say
     [editionId, namesKey],
   )
-  return <CollectionTable key={editionId} of={setAsideNumbers} spec={spec} state={useGridView('from')} />
+  return <CollectionTable key={editionId} of={setAsideNumbers} spec={spec} state={usePanelView('from')} />
 })
