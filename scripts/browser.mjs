@@ -22,6 +22,12 @@ export function setUpHeavyTests() {
   setUp(testPackage)
 }
 
+/** Opens the browser that was found, for a script; journeys open theirs with `findBrowser`, once for all of them. */
+export async function launchBrowser() {
+  const { chromium } = createRequire(path.join(testPackage, 'package.json'))('playwright-core')
+  return chromium.launch((await findBrowser()).launch)
+}
+
 /** Playwright's launch options for a browser that was launched once; throws `noBrowser` without one. */
 export async function findBrowser() {
   const require = createRequire(path.join(testPackage, 'package.json'))

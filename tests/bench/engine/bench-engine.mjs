@@ -11,7 +11,6 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const { values } = parseArgs({
   options: { records: { type: 'string', default: '100000' }, only: { type: 'string' }, million: { type: 'boolean', default: false } },
 })
-setUp()
 setUp(here)
 await build({
   root: top,

@@ -1,17 +1,15 @@
 // npm run bench:turn [-- --turns 20]: the work of a turn of the flipbook on a slow processor, compared with two pages of
-// plain HTML that are moved by the same animation in the same run. Needs `npm run build:local`.
-import { createRequire } from 'node:module'
+// plain HTML that are moved by the same animation in the same run.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { launchBrowser } from '../../../scripts/browser.mjs'
 import { startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
 
 const { values } = parseArgs({ options: { turns: { type: 'string', default: '20' } } })
 const turns = Number(values.turns)
 const preview = await startPreview({ root: path.join(top, 'dist/local') })
-const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
-const browser = await chromium.launch((await findBrowser()).launch)
+const browser = await launchBrowser()
 const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
 const session = await page.context().newCDPSession(page)
 

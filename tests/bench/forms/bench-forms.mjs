@@ -1,19 +1,17 @@
-// node tests/bench/forms/bench-forms.mjs [--runs 5] [--only refund]: times from the last press to the answer of each form that moves money, on a slow network, compared with a
+// npm run bench:forms [-- --runs 5 --only refund]: times from the last press to the answer of each form that moves money, on a slow network, compared with a
 // form without a program in the same run, and what each of them asks the server for meanwhile.
 import { copyFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { launchBrowser } from '../../../scripts/browser.mjs'
 import { startPreview } from '../../../scripts/preview.mjs'
-import { setUp, top } from '../../../scripts/setup.mjs'
+import { top } from '../../../scripts/setup.mjs'
 import { measureForm, measurePlainForm } from './measure-form.mjs'
 import { moneyForms } from './money-forms.mjs'
 
 const here = import.meta.dirname
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } } })
-setUp()
 const dist = path.join(top, '.cache/bench-forms')
 process.env.NODE_ENV = 'production'
 process.env.VITE_BACKEND = 'firebase'
@@ -33,8 +31,7 @@ await writeFile(path.join(dist, 'plain.html'), plain('Pay', `<form action="/answ
 await writeFile(path.join(dist, 'answer.html'), plain('Thank you. Your order is paid', '<p>We send the receipt to you.</p>'))
 
 const preview = await startPreview({ root: dist, headers: {} })
-const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
-const browser = await chromium.launch((await findBrowser()).launch)
+const browser = await launchBrowser()
 const limit = []
 const forms = moneyForms.filter(({ rows }) => rows.some(row => row.includes(values.only)))
 const measured = new Map(forms.flatMap(({ rows }) => rows.map(row => [row, []])))

@@ -1,11 +1,10 @@
 // npm run bench:grid [-- --rows 100000] [--only ours,ag-grid] [--runs 5]: compares the office's table with others in a real browser.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build, preview } from 'vite'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { launchBrowser } from '../../../scripts/browser.mjs'
 import { setUp, top } from '../../../scripts/setup.mjs'
 import { measureGrid } from './measure-grid.mjs'
 
@@ -13,7 +12,6 @@ const here = path.dirname(fileURLToPath(import.meta.url))
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, only: { type: 'string' }, runs: { type: 'string', default: '5' } },
 })
-setUp()
 setUp(here)
 const wanted = values.only?.split(',')
 const grids = readdirSync(path.join(here, 'grids'))
@@ -40,8 +38,7 @@ await build({
 })
 const server = await preview({ root: top, configFile: false, build: { outDir }, preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' })
 const address = server.resolvedUrls.local[0]
-const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
-const browser = await chromium.launch((await findBrowser()).launch)
+const browser = await launchBrowser()
 
 /** `scroll` in frames per second, `blank` in frames, `memory` in MiB, all others in milliseconds (median); for an idle machine with two cores. */
 const goals = { setUp: 500, filter: 16, sort: 16, page: 16, scroll: 60, blank: 0, memory: 60 }

@@ -1,10 +1,9 @@
 // npm run bench:office [-- --runs 5]: times until the office's first table and the next panel's on a slow phone, compared with react-admin in the same run.
 import { copyFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { launchBrowser } from '../../../scripts/browser.mjs'
 import { startPreview } from '../../../scripts/preview.mjs'
 import { setUp, top } from '../../../scripts/setup.mjs'
 import { measureOffice } from './measure-office.mjs'
@@ -56,8 +55,7 @@ async function servedAt(name) {
   return startPreview({ root: dist(name), headers: {} })
 }
 
-const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
-const browser = await chromium.launch((await findBrowser()).launch)
+const browser = await launchBrowser()
 const measured = Object.fromEntries(Object.keys(offices).map(name => [name, []]))
 // The visits alternate, so that a slow minute of the machine affects both.
 for (let run = 0; run < Number(values.runs); run++)

@@ -1,21 +1,18 @@
 // npm run bench:offline [-- --runs 5]: starts the guide without a network on a slow phone, after one visit, beside the same
 // documents alone, whose scripts do not run; and what the device keeps for it.
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { launchBrowser } from '../../../scripts/browser.mjs'
 import { startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
 import { phone, slowdown, watch, within } from './measure-visit.mjs'
 
-const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 /** A studio is drawn in the empty document, because its own was never opened. */
 const addresses = ['/sfosguide', '/sfosguide/maps', '/sfosguide/60']
 
 const host = await startPreview({ root: path.join(top, 'dist/local') })
-const { launch } = await findBrowser()
-const browser = await chromium.launch(launch)
+const browser = await launchBrowser()
 const context = await browser.newContext(phone)
 const first = await context.newPage()
 await first.goto(`${host.address}/sfosguide`)

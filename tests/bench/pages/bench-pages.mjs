@@ -1,10 +1,9 @@
 // npm run bench:pages [-- --runs 5] [-- --pages /,/calendar]: measures the built pages on a slow phone, and their lower bounds in the same run.
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { launchBrowser } from '../../../scripts/browser.mjs'
 import { startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
 import { buildLimit } from './build-limit.mjs'
@@ -13,7 +12,6 @@ import { measureVisit } from './measure-visit.mjs'
 
 // Rendering and building use React's production version.
 process.env.NODE_ENV = 'production'
-const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
 /** The map of an edition with 733 map numbers and 900 pins, measured beside the sample edition's. */
 const large = '/sfosguide/maps of a large edition'
 const everyPage = [
@@ -77,8 +75,7 @@ await buildLimit(dist, path.join(made, 'limit'))
 servers.limit = await startPreview({ root: path.join(made, 'limit') })
 visits.push({ name: limit, url: servers.limit.address, ready: 'h1', reacts: true })
 
-const { launch } = await findBrowser()
-const browser = await chromium.launch(launch)
+const browser = await launchBrowser()
 const measured = new Map(visits.map(({ name }) => [name, []]))
 // The visits alternate, so that a slow minute of the machine affects all of them.
 for (let run = 0; run < Number(values.runs); run++) for (const visit of visits) measured.get(visit.name).push(await measureVisit(browser, visit))

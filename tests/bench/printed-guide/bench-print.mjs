@@ -1,13 +1,11 @@
 // npm run bench:print: prints a guide of 800 listings in the product's own worker, and counts the frames of the page meanwhile, beside those of the
-// same page at rest. `npx vitest bench --run --project unit tests/bench/printed-guide` has the drawing alone, beside pdfkit writing the same lines.
-import { createRequire } from 'node:module'
+// same page at rest. `npm run bench:drawing` has the drawing alone, beside pdfkit writing the same lines.
 import path from 'node:path'
 import { build } from 'vite'
-import { findBrowser } from '../../../scripts/browser.mjs'
+import { launchBrowser } from '../../../scripts/browser.mjs'
 import { startPreview } from '../../../scripts/preview.mjs'
-import { setUp, top } from '../../../scripts/setup.mjs'
+import { top } from '../../../scripts/setup.mjs'
 
-setUp()
 const dist = path.join(top, '.cache/bench-print')
 process.env.NODE_ENV = 'production'
 process.env.VITE_BACKEND = 'firebase'
@@ -18,8 +16,7 @@ await build({
   build: { outDir: dist, emptyOutDir: true },
 })
 const preview = await startPreview({ root: dist, headers: {} })
-const { chromium } = createRequire(path.join(top, 'tests/package.json'))('playwright-core')
-const browser = await chromium.launch((await findBrowser()).launch)
+const browser = await launchBrowser()
 const page = await (await browser.newContext()).newPage()
 const ofPage = await page.context().newCDPSession(page)
 const ofBrowser = await browser.newBrowserCDPSession()
