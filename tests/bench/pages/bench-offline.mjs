@@ -9,7 +9,7 @@ import { phone, slowdown, watch, within } from './measure-visit.mjs'
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 /** A studio is drawn in the empty document, because its own was never opened. */
-const addresses = ['/sfosguide', '/sfosguide/maps', '/sfosguide/60']
+const addresses = ['/sfosguide', '/sfosguide/maps', '/sfosguide/48']
 
 const host = await startPreview({ root: path.join(top, 'dist/local') })
 const browser = await launchBrowser()

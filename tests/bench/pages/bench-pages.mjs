@@ -20,7 +20,7 @@ const everyPage = [
   '/sfosguide/maps',
   large,
   '/sfosguide/weekends',
-  '/sfosguide/60',
+  '/sfosguide/4',
   '/art/artists',
   '/artists/artsearch',
   '/calendar',

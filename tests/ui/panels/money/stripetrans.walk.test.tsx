@@ -11,12 +11,15 @@ import { recordManualPayment } from '../../../../src/domain/shop/payments/record
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { products } from '../../../../src/domain/shop/products.collection'
 import { press } from '../../../support/drawing/press'
+import type { FaultPlan } from '../../../support/faults/fault'
+import { faultyPorts } from '../../../support/faults/faulty-ports'
 import { memoryApp } from '../../../support/memory-app'
+import type { MemoryWorldOptions } from '../../../support/memory-world'
 
 const ledger = '/cpanel/stripetrans'
 
-async function open(as = 'moneyadmin') {
-  const app = await memoryApp({ as })
+async function open(as = 'moneyadmin', between?: MemoryWorldOptions['between']) {
+  const app = await memoryApp({ as, ...(between && { between }) })
   const records = () => new Records(app.world.store, { current: undefined })
   const order = async (quantity: number, method: 'card' | 'cheque') => {
     const lines = [{ id: 'guides', kind: 'product' as const, refId: 'guide-26/guide-26-1', quantity }]
@@ -108,6 +111,21 @@ describe('the ledger', () => {
     expect(await records.get(orders, 'order-check')).toMatchObject({ status: 'paid' })
     expect(await records.get(payments, 'manual-order-check')).toMatchObject({ method: 'cheque', ref: '1204', receivedOn })
     expect(screen.queryByRole('button', { name: 'Record a payment' })).toBeNull()
+  })
+
+  it('shows that a payment is recorded before what stands beside it is read again', async () => {
+    const asked: string[] = []
+    // Longer than a walk waits for anything.
+    const plan: FaultPlan = (_, operation) => {
+      asked.push(operation)
+      return operation === 'namePayers' && asked.includes('recordManualPayment') ? { kind: 'delay', ms: 100_000 } : undefined
+    }
+    const { visit, user } = await open('moneyadmin', ports => faultyPorts(ports, plan))
+    await visit(`${ledger}?open=order-check`)
+    await answer(user, 'Record a payment', async dialog => {
+      await user.type(await dialog.findByLabelText(/^Number of the check/), '1204')
+    })
+    await screen.findByText('The order is complete.')
   })
 
   it('asks before it records a second payment of the same amount within ten minutes', async () => {

@@ -1,11 +1,18 @@
+import { Suspense } from 'react'
 import { chunked } from '../../../../domain/shared/chunked'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { maxNamed, namePayers } from '../../../../domain/shop/desk/name-payers.contract'
 import { type App, useApp } from '../../../app-services/app-context'
 import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
 
-/** The name of a person, for staff of the money, who may not read people. */
-export const PayerName = ({ id }: { readonly id: string }) => useLiveQuery(payerName(useApp(), id))
+/** The name of a person, for staff of the money, who may not read people. What it is shown with does not wait for it. */
+export const PayerName = ({ id }: { readonly id: string }) => (
+  <Suspense fallback="…">
+    <AskedName id={id} />
+  </Suspense>
+)
+
+const AskedName = ({ id }: { readonly id: string }) => useLiveQuery(payerName(useApp(), id))
 
 const payerName = (app: App, id: string): LiveQuery<string> => ({
   queryKey: ['people', 'payer', id],

@@ -4,7 +4,7 @@ import { sessionQueries } from '../../../queries/session.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
 import { type Done, type Outcome, useOutcome } from '../actions/use-outcome'
 
-/** An outcome whose work may require reauthentication. `renewing` refetches the page's data afterwards. */
+/** An outcome whose work may require reauthentication. `renewing` then refetches the page's data. */
 export function useReauthenticatedOutcome() {
   const app = useApp()
   const outcome = useOutcome()
@@ -18,7 +18,8 @@ export function useReauthenticatedOutcome() {
         await reauthenticated(async () => {
           done = await work(onProgress, signal)
         })
-        if (isRenewing) await app.queries.invalidateQueries({ refetchType: 'active' })
+        // The answer does not wait for it: on a slow network that would take as long again.
+        if (isRenewing) void app.queries.invalidateQueries({ refetchType: 'active' })
         return done!
       })
   const outcomeOf = (isRenewing: boolean): Outcome => ({

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { letters } from '../../../../domain/giving/letters.collection'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { collectionPanel } from '../../engine/collection-panel'
@@ -19,12 +18,7 @@ export default collectionPanel(letters, {
   form: ['number', 'kind', 'personId', 'paid', 'fmv', 'deductible', 'taxYear', 'replaces', 'voidReason', 'status'],
   cells: {
     kind: ({ kind }) => kind && kindNames[kind],
-    personId: ({ personId }) =>
-      personId !== undefined && (
-        <Suspense fallback="…">
-          <PayerName id={personId} />
-        </Suspense>
-      ),
+    personId: ({ personId }) => personId !== undefined && <PayerName id={personId} />,
   },
   actions: letterActions,
   under: Under,
