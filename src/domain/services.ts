@@ -35,7 +35,7 @@ import { PublishedFlipbooks } from './flipbook/published-flipbooks'
 import { OwnMonthlyGifts } from './giving/monthly/own-monthly-gifts'
 import { OfferedCauses } from './giving/offered-causes'
 import { SeasonDates } from './guide/clock/season-dates'
-import { LiveDoors } from './guide/doors/live-doors'
+import { LiveDoorStatuses } from './guide/door-status/live-door-statuses'
 import { EditionService } from './guide/edition-service'
 import { GuideEventOrder } from './guide/events/guide-event-order'
 import { NumberedListings } from './guide/numbering/numbered-listings'
@@ -106,7 +106,7 @@ export const services = [
   service(SlugResolver),
   service(EditionService),
   service(GuideEventOrder),
-  service(LiveDoors),
+  service(LiveDoorStatuses),
   service(PrizeDrawService),
   service(NumberedListings),
   service(CardScanUses),

@@ -3,8 +3,8 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { afterAll, expect, it } from 'vitest'
 import { AdminDocuments } from '../../src/adapters/cloud/admin-documents'
 import { audit } from '../../src/domain/audit/audit.collection'
-import { LiveDoors } from '../../src/domain/guide/doors/live-doors'
-import { setDoorStatusHandler } from '../../src/domain/guide/doors/set-door-status.handler'
+import { LiveDoorStatuses } from '../../src/domain/guide/door-status/live-door-statuses'
+import { setDoorStatusHandler } from '../../src/domain/guide/door-status/set-door-status.handler'
 import { invokeHandler } from '../../src/domain/shared/functions/handler'
 import { handlerContext } from '../../src/domain/shared/functions/handler-context'
 import { Records } from '../../src/domain/shared/records/records'
@@ -51,7 +51,7 @@ it('three hundred artists who tap in one moment are all heard, and few devices h
     left = left.filter((_, i) => answers[i]!.status === 'rejected')
   }
   process.stdout.write(`taps sent: ${sent.join(', ')}\n`)
-  const said = await new LiveDoors(records).of('2027', '2027-10-16').read()
+  const said = await new LiveDoorStatuses(records).of('2027', '2027-10-16').read()
   expect([...said.keys()].sort()).toEqual([...ids].sort())
   expect((await records.find(audit)).filter(({ action }) => action === 'door.set')).toHaveLength(300)
   expect(sent.length).toBeLessThanOrEqual(8)

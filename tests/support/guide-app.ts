@@ -1,4 +1,4 @@
-import type { GuideDetails, GuideIndex } from '../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideDetails, GuideIndex } from '../../src/domain/guide/publishing/guide-snapshot-types'
 import { detailPath, indexPath, writeSnapshotFile } from '../../src/domain/guide/publishing/snapshot-paths'
 import type { Fields } from '../../src/ports/documents'
 import { guideDetails, guideIndex, importedDetails, importedIndex, saturdayNoon } from './fixtures/guide-index'

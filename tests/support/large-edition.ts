@@ -1,4 +1,4 @@
-import type { GuideCard, GuideIndex } from '../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideIndex } from '../../src/domain/guide/publishing/guide-snapshot-types'
 
 const kinds = ['gallery', 'garden', 'library', 'museum', 'residence', 'walk', 'workshop', 'chapel', 'theatre', 'school', 'archive', 'market']
 const facilities = ['Toilets', 'Parking', 'Refreshments', 'Step free access', 'Bookshop', 'Cloakroom', 'Baby changing', 'Gender neutral toilets']

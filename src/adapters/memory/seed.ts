@@ -21,7 +21,7 @@ import type { SampleAccount } from './sample/people/sample-account'
 import { sampleAccounts } from './sample/people/sample-cast'
 import { samplePeople } from './sample/people/sample-people'
 import { sampleSeason } from './sample/sample-season'
-import { seasonMark } from './season-mark'
+import { seedMarker } from './seed-marker'
 import { SystemClock } from './system-clock'
 
 /**
@@ -41,7 +41,7 @@ export async function sampleContent(): Promise<Content> {
     ...(await emailKeysOf(season.documents)),
     ...accounts,
     ...season.atProvider,
-    seasonMark(season.defaultInstant),
+    seedMarker(season.defaultInstant),
   ])
   const storage = new MemoryStorage(durable.files)
   for (const { path, type, text } of season.files) await storage.upload(path, new Blob([text], { type }), { contentType: type }).done
@@ -75,7 +75,7 @@ export async function sampleContent(): Promise<Content> {
 export async function emptyOrganisation(): Promise<Content> {
   const superadmin = sampleAccounts().filter(({ claims }) => claims.sa)
   const person = samplePeople().filter(({ path }) => superadmin.some(({ claims }) => path === `people/${claims.pid}`))
-  const documents = [...person, ...(await emailKeysOf(person)), ...(await accountsOf(superadmin)), seasonMark()]
+  const documents = [...person, ...(await emailKeysOf(person)), ...(await accountsOf(superadmin)), seedMarker()]
   return { documents, files: [] }
 }
 

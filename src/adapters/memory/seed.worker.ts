@@ -1,8 +1,8 @@
 import { DocumentStore } from './documents/document-store'
 import { IndexedDbStore } from './documents/indexeddb-store'
 import { fetchSeason } from './season-file'
-import { isSeeded } from './season-mark'
 import type { SeedResult } from './seed-in-worker'
+import { isSeeded } from './seed-marker'
 import { SystemClock } from './system-clock'
 
 /** Fetches the sample season and stores it in the database of the given name, all or nothing, off the page's main thread. */

@@ -1,7 +1,7 @@
 import type MiniSearch from 'minisearch'
 import { colourNames, colourNamesOf } from '../artists/colour-names'
 import { priceBandOf, priceBands, sizeBandOf, sizeBands } from '../artists/price-and-size-bands'
-import type { GuideCard, GuideIndex } from '../guide/publishing/guide-snapshot'
+import type { GuideCard, GuideIndex } from '../guide/publishing/guide-snapshot-types'
 import { minutesOf } from '../guide/reading/opening-times'
 import { type Alternative, filtersToRemove } from '../shared/filters-to-remove'
 import { wordHits, wordIndex } from '../shared/text/word-index'

@@ -1,4 +1,4 @@
-import { bucketOf } from '../guide/publishing/guide-snapshot'
+import { bucketOf } from '../guide/publishing/guide-snapshot-types'
 import { alphabet } from '../shared/text/alphabet'
 import { localMoment } from '../shared/time/local-day'
 import type { ArtistsGrid, GridArtist } from './published-art'

@@ -1,7 +1,7 @@
 import { artists, artworks } from '../artists/artists.collection'
 import { neighbourhoods } from '../guide/editions.collection'
 import { images } from '../pictures/images.collection'
-import { ownPictures } from '../pictures/usable-picture-ids'
+import { usablePictureIds } from '../pictures/usable-picture-ids'
 import type { StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 
@@ -27,8 +27,8 @@ export async function readArtists(records: Records): Promise<ArtistsRecords> {
   const imageIds = new Set([...shown.flatMap(({ portraitId }) => portraitId ?? []), ...theirs.flatMap(work => work.imageIds)])
   const found = await Promise.all([...imageIds].map(id => records.get(images, id)))
   const named = new Map(found.flatMap(image => (image ? [[image.id, image] as const] : [])))
-  const artworksShown = theirs.map(work => ({ ...work, imageIds: ownPictures(work.imageIds, work.artistId, named) }))
-  const artistsShown = shown.map(artist => ({ ...artist, portraitId: ownPictures([artist.portraitId ?? ''], artist.id, named)[0] }))
+  const artworksShown = theirs.map(work => ({ ...work, imageIds: usablePictureIds(work.imageIds, work.artistId, named) }))
+  const artistsShown = shown.map(artist => ({ ...artist, portraitId: usablePictureIds([artist.portraitId ?? ''], artist.id, named)[0] }))
   const used = new Set([...artistsShown.flatMap(({ portraitId }) => portraitId ?? []), ...artworksShown.flatMap(work => work.imageIds)])
   return {
     artists: artistsShown,

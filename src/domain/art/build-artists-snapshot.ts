@@ -1,5 +1,5 @@
 import { type PriceBand, priceBandOf } from '../artists/price-and-size-bands'
-import { bucketOf } from '../guide/publishing/guide-snapshot'
+import { bucketOf } from '../guide/publishing/guide-snapshot-types'
 import type { PublishedPicture } from '../pictures/published-picture'
 import { ascending } from '../shared/ascending'
 import { omitUndefined } from '../shared/omit-undefined'

@@ -1,5 +1,5 @@
 import { Storage } from '../../ports/storage'
-import { bucketOf, type GuideCard, type GuideIndex } from '../guide/publishing/guide-snapshot'
+import { bucketOf, type GuideCard, type GuideIndex } from '../guide/publishing/guide-snapshot-types'
 import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { PublishedGuide } from '../guide/reading/published-guide'

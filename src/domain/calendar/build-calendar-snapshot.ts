@@ -1,7 +1,7 @@
 import { accessLevel } from '../accessibility/access-level'
 import { numberOf } from '../guide/numbering/map-number'
 import { polygonsOf } from '../guide/places/outlines/city-outlines'
-import { bucketOf } from '../guide/publishing/guide-snapshot'
+import { bucketOf } from '../guide/publishing/guide-snapshot-types'
 import { publishedEvent } from '../guide/publishing/published-events-and-articles'
 import type { PublishedPicture } from '../pictures/published-picture'
 import { ascending } from '../shared/ascending'

@@ -1,7 +1,7 @@
 import type { AccessFacts } from '../accessibility/access-facts'
 import type { Polygons } from '../guide/editions.collection'
 import type { MapNumber } from '../guide/numbering/map-number'
-import type { PublishedEvent } from '../guide/publishing/guide-snapshot'
+import type { PublishedEvent } from '../guide/publishing/guide-snapshot-types'
 import type { PublishedPicture } from '../pictures/published-picture'
 
 /** An event in the calendar, its search and its map. `listingId` is its studio, if that is in the guide. */

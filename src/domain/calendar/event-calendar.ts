@@ -1,5 +1,5 @@
 import { Storage } from '../../ports/storage'
-import { bucketOf } from '../guide/publishing/guide-snapshot'
+import { bucketOf } from '../guide/publishing/guide-snapshot-types'
 import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
 import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { LatestResponse } from '../shared/latest-response'

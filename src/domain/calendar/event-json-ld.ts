@@ -1,4 +1,4 @@
-import type { PublishedTime } from '../guide/publishing/guide-snapshot'
+import type { PublishedTime } from '../guide/publishing/guide-snapshot-types'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { EventPageData } from './calendar-snapshot-types'
 

@@ -1,4 +1,4 @@
-import type { GuideCard } from '../guide/publishing/guide-snapshot'
+import type { GuideCard } from '../guide/publishing/guide-snapshot-types'
 import type { RoutePlan } from '../guide/routes/route-timetable'
 import { timeOfMinute } from '../guide/routes/stops-of-day'
 import { dateOfDay, dayNumber } from '../shared/time/local-day'

@@ -22,7 +22,7 @@ const mostGuests = 19
 
 /**
  * A person's reply to an event. Each has at most one free reply, and one for each line of an order that bought places, whose id it has.
- * `EventReplies` alone writes it. The waiting list is in order of `queuedAt`.
+ * `EventRepliesTransaction` alone writes it. The waiting list is in order of `queuedAt`.
  */
 export const rsvps = collection({
   path: 'rsvps',

@@ -8,7 +8,7 @@ type Person = Pick<StoredOf<typeof people>, 'id' | 'names' | 'organisation' | 'a
 type Address = NonNullable<Person['addresses']>[number]
 
 /** One label for each person with a postal address, for the first address; sorted by country, postcode and name, as the post requires. */
-export function labelsSheet(found: readonly Person[]): readonly AddressLabel[] {
+export function addressLabels(found: readonly Person[]): readonly AddressLabel[] {
   const addressed = found.flatMap(person => (person.addresses?.[0] ? [{ person, to: person.addresses[0] }] : []))
   return addressed
     .sort(

@@ -4,21 +4,21 @@ import { stampCode } from '../guide/passport/stamp-codes'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { allRecords } from '../shared/records/all-records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { labelsSheet } from './address-labels'
+import { addressLabels } from './address-labels'
 import { chosenPeople, type PeopleChoice } from './chosen-people'
 import { doorSigns } from './door-signs'
-import { badgesSheet } from './name-badges'
+import { nameBadges } from './name-badges'
 import type { Printable } from './print-content-schema'
 
 /** Labels for the chosen people who have a postal address. */
 export const printedLabels = async (context: HandlerContext, choice: PeopleChoice): Promise<Printable> => ({
   sheet: 'labels',
-  labels: labelsSheet(await chosenPeople(context, choice)),
+  labels: addressLabels(await chosenPeople(context, choice)),
 })
 
 export async function printedBadges(context: HandlerContext, choice: PeopleChoice): Promise<Printable> {
   const house = await context.organisation()
-  return { sheet: 'badges', organisation: house?.name ?? '', badges: badgesSheet(await chosenPeople(context, choice)) }
+  return { sheet: 'badges', organisation: house?.name ?? '', badges: nameBadges(await chosenPeople(context, choice)) }
 }
 
 /** Signs for an edition. Refuses with `edition-missing`, and with `website-missing` if there is no address for the QR codes. */

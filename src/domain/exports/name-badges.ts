@@ -7,7 +7,7 @@ import type { NameBadge } from './print-content-schema'
 type Person = Pick<StoredOf<typeof people>, 'id' | 'names' | 'organisation'>
 
 /** One badge for each person, by sort name. */
-export const badgesSheet = (found: readonly Person[]): readonly NameBadge[] =>
+export const nameBadges = (found: readonly Person[]): readonly NameBadge[] =>
   [...found]
     .sort((a, b) => alphabet.compare(a.names.sort, b.names.sort) || ascending('id')(a, b))
     .map(({ names, organisation = '' }) => ({

@@ -1,5 +1,5 @@
-import type { ContentsEntry, GuidePage } from '../guide/pages/guide-page'
-import type { GuideIndex, PublishedErratum } from '../guide/publishing/guide-snapshot'
+import type { ContentsEntry, GuidePage } from '../guide/pages/guide-page-types'
+import type { GuideIndex, PublishedErratum } from '../guide/publishing/guide-snapshot-types'
 import type { PublishedPicture } from '../pictures/published-picture'
 
 /** A word of a scanned page: its box in parts of the page, and its text. */

@@ -1,6 +1,6 @@
 import type { PlannedPages } from '../ads/flat-plan/planned-guide-pages'
 import { guideOutline } from '../guide/pages/plan-guide-pages'
-import type { GuideCard } from '../guide/publishing/guide-snapshot'
+import type { GuideCard } from '../guide/publishing/guide-snapshot-types'
 import { omitUndefined } from '../shared/omit-undefined'
 import { type FlipbookAd, type FlipbookContent, type FlipbookCover, withEvenPages } from './flipbook-book'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { GuideIndex } from '../guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../guide/publishing/guide-snapshot-types'
 import { type FlipbookContent, type FlipbookPage, withEvenPages } from './flipbook-book'
 import { pdfLimits } from './flipbook-files'
 

@@ -1,4 +1,4 @@
-import { type GuideDetails, type GuideIndex } from '../guide/publishing/guide-snapshot'
+import { type GuideDetails, type GuideIndex } from '../guide/publishing/guide-snapshot-types'
 import { SnapshotFiles, snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-paths'
 import { flipbookSnapshotId, guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'

@@ -1,4 +1,4 @@
-import type { IndexLine } from '../guide/pages/guide-page'
+import type { IndexLine } from '../guide/pages/guide-page-types'
 import type { FlipbookBook, FlipbookPage } from './flipbook-book'
 
 /** The words of a page in the order in which they are read, for the search and for its label. */

@@ -1,21 +1,21 @@
-import { EventReplies } from '../capacity/event-replies'
+import { EventRepliesTransaction } from '../capacity/event-replies-transaction'
 import { events } from '../events/events.collection'
 import { rsvps } from '../events/rsvps.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import type { Records } from '../shared/records/records'
+import { byClaim, checkInCodeState } from './check-in-code-state'
 import { checkInGuests, type GuestOutcome, type GuestScan, keptOffline } from './check-in-guests.contract'
-import { byClaim, doorStateOf } from './code-at-door'
-import { worksAtDoor } from './works-at-door'
+import { mayCheckInGuests } from './may-check-in-guests'
 
 /** In one transaction, in the order in which they were scanned. */
 export const checkInGuestsHandler = defineHandler(checkInGuests, async (context, { eventId, scans }) => {
   const { records, systemRecords, clock } = context
-  if (!worksAtDoor(context, await systemRecords.get(events, eventId))) throw new Refused('not-found', eventId)
+  if (!mayCheckInGuests(context, await systemRecords.get(events, eventId))) throw new Refused('not-found', eventId)
   const ids = await repliesByCode(systemRecords, eventId, scans)
   const now = clock.now().getTime()
   const outcomes = await records.transact(async within => {
-    const replies = await EventReplies.open(context, within, eventId, { replyIds: [...new Set(ids.values())], leavesLine: true })
+    const replies = await EventRepliesTransaction.open(context, within, eventId, { replyIds: [...new Set(ids.values())], leavesLine: true })
     const decided = scans.map((scan): GuestOutcome => {
       const id = ids.get(scan.code)
       const at = new Date(Math.min(Math.max(Date.parse(scan.at), now - keptOffline), now))
@@ -27,11 +27,11 @@ export const checkInGuestsHandler = defineHandler(checkInGuests, async (context,
   return { outcomes }
 })
 
-function arrival(replies: EventReplies, id: string, { offlineId }: GuestScan, at: Date): Pick<GuestOutcome, 'outcome' | 'at'> {
+function arrival(replies: EventRepliesTransaction, id: string, { offlineId }: GuestScan, at: Date): Pick<GuestOutcome, 'outcome' | 'at'> {
   const reply = replies.byId(id)!
   const { status, scanId, arrivedAt } = reply
   if (replies.event?.status === 'cancelled') return { outcome: 'cancelled' }
-  const state = doorStateOf(reply)
+  const state = checkInCodeState(reply)
   if (state === 'cancelled' || state === 'refunded') return { outcome: state }
   if (status === 'waitlist' || status === 'offered') return { outcome: 'waits' }
   if (status === 'attended') return { outcome: scanId === offlineId ? 'counted' : 'already', ...(arrivedAt && { at: arrivedAt.toISOString() }) }

@@ -1,4 +1,4 @@
-import { EventReplies } from '../capacity/event-replies'
+import { EventRepliesTransaction } from '../capacity/event-replies-transaction'
 import { eventPlaces } from '../events/event-places.collection'
 import { rsvps } from '../events/rsvps.collection'
 import { defineJob } from '../shared/functions/job'
@@ -17,7 +17,7 @@ export const offerEventPlaces = defineJob({
   due: () => ({ where: [['isLine', '==', true]] }),
   async each(context, { id }) {
     const changed = await context.systemRecords.transact(async within => {
-      const replies = await EventReplies.open(context, within, id)
+      const replies = await EventRepliesTransaction.open(context, within, id)
       replies.settle()
       return replies.write()
     })

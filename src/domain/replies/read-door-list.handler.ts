@@ -4,14 +4,14 @@ import { defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import { wallTime } from '../shared/time/wall-time'
-import { byClaim, doorStateOf } from './code-at-door'
+import { byClaim, checkInCodeState } from './check-in-code-state'
+import { mayCheckInGuests } from './may-check-in-guests'
 import { type DoorGuest, readDoorList } from './read-door-list.contract'
-import { worksAtDoor } from './works-at-door'
 
 export const readDoorListHandler = defineHandler(readDoorList, async (context, { eventId }) => {
   const { systemRecords, clock } = context
   const event = await systemRecords.get(events, eventId)
-  if (!worksAtDoor(context, event)) throw new Refused('not-found', eventId)
+  if (!mayCheckInGuests(context, event)) throw new Refused('not-found', eventId)
   const [replies, listed] = await Promise.all([
     systemRecords.find(rsvps, { where: [['eventId', '==', eventId]] }),
     systemRecords.find(guestList, { params: { event: eventId } }),
@@ -31,6 +31,6 @@ export const readDoorListHandler = defineHandler(readDoorList, async (context, {
 
 function guestOf(reply: Rsvp, name: string | undefined): DoorGuest {
   const { id, code, guests, orderId, arrivedAt } = reply
-  const [isPaid, state] = [orderId !== undefined, doorStateOf(reply)]
+  const [isPaid, state] = [orderId !== undefined, checkInCodeState(reply)]
   return { id, code, ...(name !== undefined && { name }), places: 1 + guests, isPaid, state, ...(arrivedAt && { at: arrivedAt.toISOString() }) }
 }

@@ -9,7 +9,7 @@ export const readPlaceInLineHandler = defineHandler(readPlaceInLine, async (cont
   const own = await systemRecords.find(rsvps, { where: [of, ['personId', '==', callingPerson(context)]] })
   const waiting = own.find(({ status }) => status === 'waitlist')
   if (!waiting) return {}
-  // Each joins the line later than all before, so no two have the same time (`EventReplies`).
+  // Each joins the line later than all before, so no two have the same time (`EventRepliesTransaction`).
   const before = await systemRecords.count(rsvps, { where: [of, ['status', '==', 'waitlist'], ['queuedAt', '<', waiting.queuedAt]] })
   return { place: before + 1 }
 })

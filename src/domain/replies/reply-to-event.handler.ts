@@ -1,5 +1,5 @@
 import { checkInCode } from '../capacity/check-in-code'
-import { EventReplies } from '../capacity/event-replies'
+import { EventRepliesTransaction } from '../capacity/event-replies-transaction'
 import { events } from '../events/events.collection'
 import { isMember } from '../memberships/is-member'
 import { people } from '../people/people.collection'
@@ -15,7 +15,7 @@ export const replyToEventHandler = defineHandler(replyToEvent, async (context, i
   const personId = callingPerson(context)
   const coming = input.act === 'come' ? { ...(await whoComes(context, eventId, personId)), guests: input.guests } : undefined
   const { status, changed } = await context.records.transact(async within => {
-    const replies = await EventReplies.open(context, within, eventId, { personId })
+    const replies = await EventRepliesTransaction.open(context, within, eventId, { personId })
     if (!coming) replies.leave(personId)
     else if (replies.isOpen) replies.come(coming)
     else throw new RuleBroken('event-closed')

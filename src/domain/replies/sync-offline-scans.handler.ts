@@ -1,5 +1,5 @@
 import { PortError } from '../../ports/errors'
-import { EventReplies } from '../capacity/event-replies'
+import { EventRepliesTransaction } from '../capacity/event-replies-transaction'
 import { checkIns } from '../events/check-ins.collection'
 import { events } from '../events/events.collection'
 import { rsvps } from '../events/rsvps.collection'
@@ -113,7 +113,7 @@ async function checkIn(within: RecordsWithin, context: HandlerContext, { scan, c
   })
   const coming = theirs.find(({ status }) => status === 'going')
   if (coming) {
-    const replies = await EventReplies.open(context, within, eventId, { replyIds: [coming.id], leavesLine: true })
+    const replies = await EventRepliesTransaction.open(context, within, eventId, { replyIds: [coming.id], leavesLine: true })
     replies.arrive(coming.id, { at, scanId: scan.offlineId })
     await replies.write()
   }

@@ -1,4 +1,4 @@
-import type { CardOpening, GuideCard, PublishedWeekend } from '../../domain/guide/publishing/guide-snapshot'
+import type { CardOpening, GuideCard, PublishedWeekend } from '../../domain/guide/publishing/guide-snapshot-types'
 import { groupedHours, type SameHours } from '../../domain/guide/reading/grouped-hours'
 import { nextOpening, openingAt } from '../../domain/guide/reading/opening-times'
 import type { LocalMoment } from '../../domain/shared/time/local-day'

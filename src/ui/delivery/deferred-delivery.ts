@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router-dom'
 import type { App } from '../app-services/app-context'
-import { doorListsKey } from '../event-replies/door/stored-door-key'
+import { doorListsKey } from '../event-replies/check-in/stored-check-in-key'
 import { registerWorker } from '../offline/register-worker'
 import { matchPublicRoute } from '../routing/public-route-match'
 import { loadErrorPage } from '../routing/route-error'
@@ -36,7 +36,7 @@ export function startDeferredDelivery(app: App, build: string, files: PayloadFil
   loadErrorPage().catch(() => undefined)
 }
 
-const forgetDoors = async () => (await import('../event-replies/door/stored-door')).forgetOldDoors(new Date())
+const forgetDoors = async () => (await import('../event-replies/check-in/stored-check-in')).forgetOldGuestLists(new Date())
 
 const onWake = (wake: () => void) => {
   const onVisibilityChange = () => document.visibilityState === 'visible' && wake()

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { doorCodeText } from '../../domain/events/door-code'
+import { checkInCodeText } from '../../domain/events/check-in-code-text'
 import css from './shown-code.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('../print/qr-code')).QrCode }))
@@ -13,7 +13,7 @@ export function ShownCode({ eventId, code }: { readonly eventId: string; readonl
       </p>
       <Suspense fallback={<span className={css.qr} />}>
         <span className={css.qr}>
-          <QrCode address={doorCodeText(eventId, code)} label={`QR code of ${code}`} />
+          <QrCode address={checkInCodeText(eventId, code)} label={`QR code of ${code}`} />
         </span>
       </Suspense>
     </div>

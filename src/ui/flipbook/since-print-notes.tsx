@@ -1,4 +1,4 @@
-import type { PublishedErratum } from '../../domain/guide/publishing/guide-snapshot'
+import type { PublishedErratum } from '../../domain/guide/publishing/guide-snapshot-types'
 import { calendarDayText } from '../kit/time/format-time'
 import { useOpenBook } from './book-context'
 import css from './since-print-notes.module.css'

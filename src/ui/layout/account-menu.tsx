@@ -15,7 +15,7 @@ import header from './site-header.module.css'
 const CardDialog = lazy(() => import('../member-card/card-dialog'))
 const SavesInAccount = lazy(() => import('./saves-in-account'))
 const PolicyQuestion = lazy(() => import('../policies/policy-question'))
-const SendDoorTaps = lazy(() => import('./send-door-taps'))
+const SendDoorStatuses = lazy(() => import('./send-door-statuses'))
 const SearchNewsMark = lazy(() => import('./search-news-mark'))
 
 /** The menu of a signed-in person; “Sign in” if the session has ended meanwhile. */
@@ -46,7 +46,7 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
             <SearchNewsMark />
             {/* What staff saved on this device is theirs, and stays so while they see somebody else's pages. */}
             {preview?.person === undefined && <SavesInAccount />}
-            {preview === null && <SendDoorTaps />}
+            {preview === null && <SendDoorStatuses />}
             {/* Nobody agrees in somebody else’s name. */}
             {preview === null && user.claims.imp === undefined && <PolicyQuestion />}
           </Suspense>

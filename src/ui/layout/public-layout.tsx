@@ -12,9 +12,9 @@ import { OfflineBanner } from './offline-banner'
 import css from './public-layout.module.css'
 import { SiteFooter } from './site-footer'
 import { SiteHeader } from './site-header'
-import { useAudience } from './use-audience'
 import { useFocusAfterNavigation } from './use-focus-after-navigation'
 import { useSeasonAccent } from './use-season-accent'
+import { useSessionAttribute } from './use-session-attribute'
 
 export const data = ({ app }: Pick<Visit, 'app'>) => {
   const site = siteQueries(app)
@@ -35,7 +35,7 @@ export default function PublicLayout() {
   const footer = useLiveQuery(site.nav('footer'))
   const { pathname } = useLocation()
   useSeasonAccent(organisation?.accent)
-  useAudience()
+  useSessionAttribute()
   useFocusAfterNavigation()
   return (
     <TitleFrame title={useRow()?.title} organisation={organisation?.name}>

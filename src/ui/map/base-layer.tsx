@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import type { PublishedNeighbourhood } from '../../domain/guide/publishing/guide-snapshot'
+import type { PublishedNeighbourhood } from '../../domain/guide/publishing/guide-snapshot-types'
 import type { AreaName } from './label-layout'
 import type { BaseMap } from './map-props'
 import { type LngLat, type MapSize, type MapView, toWorld, worldWidth } from './map-view'

@@ -1,4 +1,4 @@
-import type { GuideCard, GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideIndex } from '../../domain/guide/publishing/guide-snapshot-types'
 import type { LngLat, MapSize, MapView } from './map-view'
 
 /** The background of a map: the land, the areas and all places of the city. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type KeptEdition, keptUntil, planForKept } from '../../domain/guide/offline/kept-edition'
-import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot-types'
 import { localMoment } from '../../domain/shared/time/local-day'
 import type { App } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { keptUntil, picturesOf } from '../../domain/guide/offline/kept-edition'
-import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot-types'
 import { localMoment } from '../../domain/shared/time/local-day'
 import { useApp } from '../app-services/app-context'
 import { buildInfo } from '../delivery/build-info'

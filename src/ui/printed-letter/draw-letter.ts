@@ -1,4 +1,4 @@
-import { fileOf } from '../printed-guide/draw/file-of'
+import { finishPdf } from '../printed-guide/draw/finish-pdf'
 import { beginPaper, heightOf, write } from '../printed-guide/draw/pdf-document'
 import type { Fonts, Sheet } from '../printed-guide/draw/pdf-document-types'
 
@@ -34,5 +34,5 @@ export async function drawLetter({ number, issuedAt, text }: DrawnLetter, fonts:
     }
     y += space
   }
-  return fileOf(paper)
+  return finishPdf(paper)
 }

@@ -1,6 +1,6 @@
 import type { HeightGrid } from '../../domain/guide/places/hills/height-grid'
 import type { StreetMap } from '../../domain/guide/places/streets/street-map'
-import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot-types'
 import type { MapEdition } from '../../domain/guide/reading/edition-for-map'
 import type { GuideAgenda } from '../../domain/guide/reading/guide-agenda'
 import type { GuideArticle } from '../../domain/guide/reading/guide-article'

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 import { bench, describe } from 'vitest'
-import type { GuidePage } from '../../../src/domain/guide/pages/guide-page'
+import type { GuidePage } from '../../../src/domain/guide/pages/guide-page-types'
 import { planGuidePages } from '../../../src/domain/guide/pages/plan-guide-pages'
 import { usualTrim } from '../../../src/domain/guide/prepress/print-slots'
 import { printedHours } from '../../../src/ui/blocks/days-and-hours-text'

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.collection'
-import { labelsSheet } from '../../../src/domain/exports/address-labels'
+import { addressLabels } from '../../../src/domain/exports/address-labels'
 import { exportJobs } from '../../../src/domain/exports/export-jobs.collection'
 import { type ExportInput, ExportService } from '../../../src/domain/exports/export-service'
-import { badgesSheet } from '../../../src/domain/exports/name-badges'
+import { nameBadges } from '../../../src/domain/exports/name-badges'
 import { placeAt, placesOn, sheetFormats, sheetsOf } from '../../../src/domain/exports/paper-sheet-formats'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
 import { editions } from '../../../src/domain/guide/editions.collection'
@@ -21,7 +21,7 @@ const house = (more: object = {}) => ({ line1: '1 Quay', city: 'Orlen', postcode
 
 describe('an address on a label', () => {
   const linesOf = (address: ReturnType<typeof house>, firm?: string) =>
-    labelsSheet([{ id: 'a', names: named('Ana', 'Ruiz'), addresses: [address], ...(firm !== undefined && { organisation: firm }) }])[0]?.lines
+    addressLabels([{ id: 'a', names: named('Ana', 'Ruiz'), addresses: [address], ...(firm !== undefined && { organisation: firm }) }])[0]?.lines
 
   it('has the order of its country', () => {
     expect(linesOf(house({ region: 'CA', line2: 'Rear' }))).toEqual(['Ana Ruiz', '1 Quay', 'Rear', 'Orlen, CA 10115'])
@@ -44,7 +44,7 @@ describe('an address on a label', () => {
   })
 
   it('is left out where there is none, and lies where the post wants it', () => {
-    const sheet = labelsSheet([
+    const sheet = addressLabels([
       { id: 'a', names: named('Ana', 'Ruiz'), addresses: [house({ postcode: '94110' })] },
       { id: 'b', names: named('Ben', 'Ortiz') },
       { id: 'c', names: named('Cy', 'Adler'), addresses: [house({ country: 'DE' })] },
@@ -60,7 +60,7 @@ it('badges are sorted by last name and name a company once', () => {
     { id: 'q', names: { first: '', last: 'Quay Press', display: 'Quay Press', sort: 'Quay Press' }, organisation: 'Quay Press' },
     { id: 'a', names: named('Ana', 'Ruiz') },
   ]
-  expect(badgesSheet(found)).toEqual([
+  expect(nameBadges(found)).toEqual([
     { name: 'Łukasz Ñandú', pronouns: 'he/him', organisation: 'Quay Press' },
     { name: 'Quay Press', pronouns: '', organisation: '' },
     { name: 'Ana Ruiz', pronouns: '', organisation: '' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flipbookOfGuide } from '../../../src/domain/flipbook/flipbook-of-guide'
-import type { GuideCard } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideCard } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { card, guideIndex } from '../guide/guide-index'
 
 const pictured = (id: string, width: number, height: number, more: Partial<GuideCard> = {}) =>

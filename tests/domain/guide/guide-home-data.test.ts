@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GuideCard, PublishedEvent } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideCard, PublishedEvent } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { guideHomeData } from '../../../src/domain/guide/reading/guide-home-data'
 import { card, guideIndex } from './guide-index'
 

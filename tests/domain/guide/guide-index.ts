@@ -1,4 +1,4 @@
-import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 
 /** A card with defaults for the fields that a test does not set. */
 export const card = (id: string, of: Partial<GuideCard> = {}): GuideCard => ({

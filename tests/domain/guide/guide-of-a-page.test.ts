@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GuideCard, GuideDetail, GuideIndex, PublishedEvent } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideDetail, GuideIndex, PublishedEvent } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { mapEdition } from '../../../src/domain/guide/reading/edition-for-map'
 import { guideAgenda } from '../../../src/domain/guide/reading/guide-agenda'
 import { guideArticle } from '../../../src/domain/guide/reading/guide-article'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { seasonDays, weekendsFromOpenings, weekendsOf } from '../../../src/domain/guide/reading/guide-weekends'
 
 const listings = (count: number, date: string, opens = '10:00', closes = '17:00') =>

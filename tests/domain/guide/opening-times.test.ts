@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { cardOpenings } from '../../../src/domain/guide/reading/card-openings'
 import { groupedHours, hoursByDay } from '../../../src/domain/guide/reading/grouped-hours'
 import { nextOpening, openingAt } from '../../../src/domain/guide/reading/opening-times'

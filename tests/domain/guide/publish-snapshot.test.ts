@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { editions } from '../../../src/domain/guide/editions.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
-import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { sponsorsOf } from '../../../src/domain/guide/publishing/hand-over-current-edition'
 import type { Published } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
 import { guideSnapshotId, snapshots } from '../../../src/domain/guide/publishing/snapshots.collection'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { approvedLate } from '../../../src/adapters/memory/sample/guide/sample-portal'
+import { approvedLate } from '../../../src/adapters/memory/sample/guide/sample-unfinished-listings'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { auditValues } from '../../../src/domain/audit/audit.collection'

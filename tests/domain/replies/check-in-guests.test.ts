@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doorCodeText, readDoorCode } from '../../../src/domain/events/door-code'
+import { checkInCodeText, readCheckInCode } from '../../../src/domain/events/check-in-code-text'
 import { checkInGuestsHandler } from '../../../src/domain/replies/check-in-guests.handler'
 import { markAttendanceHandler } from '../../../src/domain/replies/mark-attendance.handler'
 import { readDoorListHandler } from '../../../src/domain/replies/read-door-list.handler'
@@ -104,9 +104,9 @@ it('two devices that scan at the same moment count each guest once', async () =>
 })
 
 it('a scanned code names its event, a typed one does not; nothing else is a code', () => {
-  expect(readDoorCode(doorCodeText('supper', 'AB2C3D'))).toEqual({ eventId: 'supper', code: 'AB2C3D' })
-  expect(readDoorCode(' ab2 c3d ')).toEqual({ code: 'AB2C3D' })
-  expect(readDoorCode('ab2-c3d')).toEqual({ code: 'AB2C3D' })
+  expect(readCheckInCode(checkInCodeText('supper', 'AB2C3D'))).toEqual({ eventId: 'supper', code: 'AB2C3D' })
+  expect(readCheckInCode(' ab2 c3d ')).toEqual({ code: 'AB2C3D' })
+  expect(readCheckInCode('ab2-c3d')).toEqual({ code: 'AB2C3D' })
   for (const other of ['', 'AB2C3', 'https://somewhere.example', 'event:supper:short', 'eyJhbGciOiJFUzI1NiJ9.e30.x'])
-    expect(readDoorCode(other)).toBeUndefined()
+    expect(readCheckInCode(other)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import { contactMessages } from '../../../src/domain/contact-form/contact-messag
 import { events } from '../../../src/domain/events/events.collection'
 import { EditionService } from '../../../src/domain/guide/edition-service'
 import { listings } from '../../../src/domain/guide/listings.collection'
-import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { lookAtHealth } from '../../../src/domain/health/look-at-health.contract'

@@ -10,24 +10,24 @@ import { sampleDoors } from './guide/sample-doors'
 import { printLock, sampleEditions } from './guide/sample-editions'
 import { sampleEventTags } from './guide/sample-event-tags'
 import { sampleEvents } from './guide/sample-events'
-import { sampleGroup } from './guide/sample-group'
+import { sampleGroupListing } from './guide/sample-group-listing'
 import { sampleInvitations } from './guide/sample-invitations'
 import { changesSincePrint, sampleListings } from './guide/sample-listings'
+import { sampleMembersAndProofs } from './guide/sample-members-and-proofs'
 import { samplePlaces, sampleSites } from './guide/sample-places'
-import { approvedLate, samplePortal } from './guide/sample-portal'
 import { samplePrices } from './guide/sample-prices'
 import { sampleReplies } from './guide/sample-replies'
-import { sampleVerifier } from './guide/sample-verifier'
+import { approvedLate, sampleUnfinishedListings } from './guide/sample-unfinished-listings'
 import { sampleWaitingList } from './guide/sample-waiting-list'
 import { sampleBackups } from './office/sample-backups'
 import { sampleBugs } from './office/sample-bugs'
-import { sampleCodes } from './office/sample-codes'
+import { sampleDiscountCodes } from './office/sample-discount-codes'
 import { sampleGiving } from './office/sample-giving'
 import { sampleHandbook } from './office/sample-handbook'
 import { sampleImports } from './office/sample-imports'
 import { ledgerAtProvider, sampleLedger } from './office/sample-ledger'
-import { sampleMemberships } from './office/sample-memberships'
-import { sampleKeptCards } from './office/sample-monthly'
+import { sampleMembershipProducts } from './office/sample-membership-products'
+import { sampleKeptCards } from './office/sample-monthly-payments'
 import { sampleOfficeWork } from './office/sample-office-work'
 import { soldElsewhere } from './office/sample-open-ledger'
 import { samplePledges } from './office/sample-pledges'
@@ -46,8 +46,8 @@ import { sampleNewArtists } from './people/sample-new-artists'
 import { samplePassport, samplePrizeDraws } from './people/sample-passport'
 import { samplePeople } from './people/sample-people'
 import { sampleRoles } from './people/sample-roles'
+import { sampleSavedSearches } from './people/sample-saved-searches'
 import { sampleSaves } from './people/sample-saves'
-import { sampleSearches } from './people/sample-searches'
 import { instantAt } from './sample-city-time'
 import { sampleContent } from './sample-content'
 import type { SampleFile } from './sample-file'
@@ -91,7 +91,7 @@ export function sampleSeason(): SampleSeason {
       ...sampleAudit(),
       ...sampleImports(),
       ...sampleHandbook(),
-      ...sampleVerifier(),
+      ...sampleMembersAndProofs(),
       ...sampleEditions(),
       ...sampleDeadlines(),
       ...samplePrices(),
@@ -99,8 +99,8 @@ export function sampleSeason(): SampleSeason {
       ...sampleSites(),
       ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
       ...sampleListings(),
-      ...samplePortal(),
-      ...sampleGroup(),
+      ...sampleUnfinishedListings(),
+      ...sampleGroupListing(),
       ...sampleWaitingList(),
       ...sampleInvitations(),
       ...sampleImageLibrary(),
@@ -115,12 +115,12 @@ export function sampleSeason(): SampleSeason {
       samplePrivateLink(),
       ...samplePrograms(),
       ...sampleGiving(),
-      ...sampleMemberships(),
+      ...sampleMembershipProducts(),
       ...sampleResources(),
       ...sampleSaves(),
-      ...sampleSearches(),
+      ...sampleSavedSearches(),
       ...sampleShop(),
-      ...sampleCodes(),
+      ...sampleDiscountCodes(),
       sampleShopSettings(),
       ...sampleLedger(),
       ...samplePledges(),

@@ -1,4 +1,4 @@
-import type { AdPage, AdPlace } from '../../guide/pages/guide-page'
+import type { AdPage, AdPlace } from '../../guide/pages/guide-page-types'
 import { ascending } from '../../shared/ascending'
 import { grouped } from '../../shared/grouped'
 import { type AdSlot, adSlots, type SlotBox, slotBox } from './ad-slots'

@@ -1,5 +1,5 @@
 import { dayNumber, daysBetween, type LocalMoment, localMoment, wallMinute } from '../../shared/time/local-day'
-import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../publishing/guide-snapshot'
+import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../publishing/guide-snapshot-types'
 import { minutesOf, nextOpening, openingAt } from '../reading/opening-times'
 
 /**

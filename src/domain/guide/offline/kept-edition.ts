@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
-import type { GuideIndex } from '../publishing/guide-snapshot'
+import type { GuideIndex } from '../publishing/guide-snapshot-types'
 
 /** What a device keeps of a published edition. */
 export interface KeptEdition {

@@ -1,8 +1,8 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { RichBlock, RichSpan, RichText } from '../../shared/text/rich-text-types'
-import type { GuideIndex, PublishedArticle } from '../publishing/guide-snapshot'
+import type { GuideIndex, PublishedArticle } from '../publishing/guide-snapshot-types'
 import type { PageDraft } from './flow-pages'
-import type { ArticleBlock, GuidePageContentOf, GuidePagesInput } from './guide-page'
+import type { ArticleBlock, GuidePageContentOf, GuidePagesInput } from './guide-page-types'
 import { pageCapacity } from './page-capacity'
 import { cutSpans, lengthOf } from './rich-spans'
 

@@ -1,4 +1,4 @@
-import type { AdPage, ContentsEntry, GuidePage, GuidePageContent } from './guide-page'
+import type { AdPage, ContentsEntry, GuidePage, GuidePageContent } from './guide-page-types'
 
 /** What a page may refer to once every page has its number. */
 export interface PageReferences {

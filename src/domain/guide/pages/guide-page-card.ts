@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../shared/omit-undefined'
-import type { GuideCard } from '../publishing/guide-snapshot'
-import type { GuidePageCard, GuidePagesInput } from './guide-page'
+import type { GuideCard } from '../publishing/guide-snapshot-types'
+import type { GuidePageCard, GuidePagesInput } from './guide-page-types'
 
 /** A published listing as its card prints it; what it lacks comes from its building. */
 export function printedCard(card: GuideCard, { guide, details, printsPicture }: GuidePagesInput): GuidePageCard {

@@ -1,9 +1,9 @@
 import { chunked } from '../../shared/chunked'
 import { buildIndexes, type IndexedListing, type IndexKind } from '../numbering/build-indexes'
 import { indexTitles } from '../numbering/index-files'
-import type { GuideCard } from '../publishing/guide-snapshot'
+import type { GuideCard } from '../publishing/guide-snapshot-types'
 import type { PageDraft, PageReferences } from './flow-pages'
-import type { GuidePagesInput, IndexLine } from './guide-page'
+import type { GuidePagesInput, IndexLine } from './guide-page-types'
 import { pageCapacity } from './page-capacity'
 
 /** The chapters are by weekend already. */

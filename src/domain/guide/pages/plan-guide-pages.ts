@@ -1,10 +1,10 @@
 import { chunked } from '../../shared/chunked'
 import { eventsInGuideOrder } from '../events/events-in-guide-order'
-import type { GuideIndex } from '../publishing/guide-snapshot'
+import type { GuideIndex } from '../publishing/guide-snapshot-types'
 import { articleDrafts } from './article-pages'
 import { chapterDrafts } from './chapter-pages'
 import { flowPages, type PageDraft } from './flow-pages'
-import type { AdPage, ContentsEntry, GuidePage, GuidePagesInput } from './guide-page'
+import type { AdPage, ContentsEntry, GuidePage, GuidePagesInput } from './guide-page-types'
 import { allIndexDrafts } from './index-pages'
 import { pageCapacity } from './page-capacity'
 

@@ -1,5 +1,5 @@
 import { type LocalMoment, wallMinute } from '../../shared/time/local-day'
-import type { CardOpening } from '../publishing/guide-snapshot'
+import type { CardOpening } from '../publishing/guide-snapshot-types'
 import { minutesOf } from '../reading/opening-times'
 
 /** Minutes before and after an opening at which its door still stamps: artists open early, and clocks differ. */

@@ -12,8 +12,8 @@ import { deadlines } from '../deadlines.collection'
 import { editions, weekends } from '../editions.collection'
 import { listings } from '../listings.collection'
 import { changeListing } from './change-listing.contract'
-import { changesOf, type EnteredListing } from './entered-listing'
 import type { ListingField } from './listing-form-fields'
+import { changesOf, type ListingFormValues } from './listing-form-values'
 
 type Listing = StoredOf<typeof listings>
 const pictureFields = ['imageId', 'entranceImageId'] as const
@@ -51,7 +51,7 @@ export const changeListingHandler = defineHandler(changeListing, async (context,
 async function editionOf({ systemRecords }: HandlerContext, id: string) {
   const [edition, found] = await Promise.all([systemRecords.get(editions, id), systemRecords.find(weekends, { params: { edition: id } })])
   const days = new Set(found.flatMap(weekend => weekend.days.map(({ date }) => date)))
-  const isOpenDay = ({ date, open, close }: NonNullable<EnteredListing['hours']>[number]) => (days.size === 0 || days.has(date)) && open < close
+  const isOpenDay = ({ date, open, close }: NonNullable<ListingFormValues['hours']>[number]) => (days.size === 0 || days.has(date)) && open < close
   return { tz: edition?.tz ?? 'UTC', isOpenDay, blackouts: found.flatMap(({ blackouts = [] }) => blackouts) }
 }
 
@@ -69,7 +69,7 @@ async function requireInTime(
 }
 
 /** Replaces a picture, which must belong to an owner and have a description. Updates `usedIn` of the new and the former picture. */
-async function exchangePictures(within: RecordsWithin, listing: Listing, by: string, changed: readonly ListingField[], entered: EnteredListing) {
+async function exchangePictures(within: RecordsWithin, listing: Listing, by: string, changed: readonly ListingField[], entered: ListingFormValues) {
   const place = `${listings.path}/${listing.id}`
   const names = pictureFields.filter(name => changed.includes(name) && entered[name] !== listing[name])
   const shown = pictureFields.map(name => (changed.includes(name) ? entered[name] : listing[name]))

@@ -17,8 +17,8 @@ import { polygonsOf } from '../places/outlines/city-outlines'
 import { registrations, roster } from '../registrations.collection'
 import { listingReviews } from '../review/listing-reviews.collection'
 import { changeListing } from './change-listing.contract'
-import type { EnteredListing } from './entered-listing'
 import type { ListingField } from './listing-form-fields'
+import type { ListingFormValues } from './listing-form-values'
 
 export type OwnListing = StoredOf<typeof listings>
 export type OwnRegistration = StoredOf<typeof registrations>
@@ -163,7 +163,7 @@ export class OwnListings {
   }
 
   /** Saves the changed fields of a listing as it was read; if somebody else saved first, nothing is written. */
-  async change(before: OwnListing, changed: readonly ListingField[], entered: EnteredListing, openedAt: Date): Promise<Saved<typeof listings>> {
+  async change(before: OwnListing, changed: readonly ListingField[], entered: ListingFormValues, openedAt: Date): Promise<Saved<typeof listings>> {
     const values = Object.fromEntries(changed.flatMap(name => (entered[name] === undefined ? [] : [[name, entered[name]]])))
     try {
       const { rev } = await this.callables.call(changeListing, {

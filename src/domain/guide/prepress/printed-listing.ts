@@ -5,7 +5,7 @@ import type { DataOf } from '../../shared/records/collection'
 import type { weekends } from '../editions.collection'
 import type { listings, sites } from '../listings.collection'
 import { numberOf } from '../numbering/map-number'
-import type { CardOpening } from '../publishing/guide-snapshot'
+import type { CardOpening } from '../publishing/guide-snapshot-types'
 import { cardOpenings } from '../reading/card-openings'
 
 /** The texts on a listing's printed card. */

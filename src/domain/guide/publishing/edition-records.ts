@@ -1,7 +1,7 @@
 import { artists, artworks } from '../../artists/artists.collection'
 import { events } from '../../events/events.collection'
 import { images } from '../../pictures/images.collection'
-import { ownPictures } from '../../pictures/usable-picture-ids'
+import { usablePictureIds } from '../../pictures/usable-picture-ids'
 import { ascending } from '../../shared/ascending'
 import { chunked } from '../../shared/chunked'
 import type { Collection, StoredOf } from '../../shared/records/collection'
@@ -106,6 +106,6 @@ export async function artworksOf(records: Records, artistIds: readonly string[])
   )
   const works = found.flat().sort(ascending('order', 'id'))
   const pictures = await byId(records, images, idsOf(works.map(work => work.imageIds[0])))
-  const own = works.map(work => ({ ...work, imageIds: ownPictures(work.imageIds, work.artistId, pictures) }))
+  const own = works.map(work => ({ ...work, imageIds: usablePictureIds(work.imageIds, work.artistId, pictures) }))
   return new Map(artistIds.map(id => [id, own.filter(work => work.artistId === id)]))
 }

@@ -9,7 +9,7 @@ import type { MapNumber } from '../numbering/map-number'
 import { cardOpenings } from '../reading/card-openings'
 import { weekendsOf } from '../reading/guide-weekends'
 import type { EditionRecords, Listing } from './edition-records'
-import type { GuideCard, GuideDetail, PublishedOpening, PublishedTime, PublishedWeekend, SiteDetail } from './guide-snapshot'
+import type { GuideCard, GuideDetail, PublishedOpening, PublishedTime, PublishedWeekend, SiteDetail } from './guide-snapshot-types'
 import type { ListingToPublish } from './listings-to-publish'
 import type { Entrances } from './published-entrances'
 

@@ -6,7 +6,7 @@ import type { StoredOf } from '../../shared/records/collection'
 import { readingMinutes } from '../articles/article-length'
 import type { EditionRecords } from './edition-records'
 import { publishedTime } from './guide-cards'
-import type { PublishedArticle, PublishedEvent } from './guide-snapshot'
+import type { PublishedArticle, PublishedEvent } from './guide-snapshot-types'
 
 /** The events of an edition, by time. A canceled event stays and is marked, because people have planned to come. */
 export function publishedEvents({ events, weekends }: EditionRecords): readonly PublishedEvent[] {

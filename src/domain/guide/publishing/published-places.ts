@@ -3,7 +3,7 @@ import { omitUndefined } from '../../shared/omit-undefined'
 import { compareNumbers } from '../numbering/map-number'
 import { polygonsOf } from '../places/outlines/city-outlines'
 import type { EditionRecords } from './edition-records'
-import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend } from './guide-snapshot'
+import type { GuideCard, PublishedNeighbourhood, PublishedSite, PublishedWeekend } from './guide-snapshot-types'
 
 /** The weekends that staff set; `undefined` if they set none. */
 export function setWeekends({ weekends }: Pick<EditionRecords, 'weekends'>): readonly PublishedWeekend[] | undefined {

@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import type { Opening } from '../listings.collection'
-import type { CardOpening } from '../publishing/guide-snapshot'
+import type { CardOpening } from '../publishing/guide-snapshot-types'
 
 /** Openings in the format of cards: in the edition's time zone, by time, without duplicates if several tours begin at once. */
 export function cardOpenings(openings: readonly Opening[], tz: string): readonly CardOpening[] {

@@ -1,6 +1,6 @@
 import { alphabet } from '../../shared/text/alphabet'
 import { inNumberOrder } from '../numbering/map-number'
-import type { GuideCard } from '../publishing/guide-snapshot'
+import type { GuideCard } from '../publishing/guide-snapshot-types'
 
 export const byName = (a: GuideCard, b: GuideCard) => alphabet.compare(a.sortName, b.sortName) || (a.id < b.id ? -1 : 1)
 

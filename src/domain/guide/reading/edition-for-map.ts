@@ -1,4 +1,4 @@
-import type { GuideCard, GuideIndex } from '../publishing/guide-snapshot'
+import type { GuideCard, GuideIndex } from '../publishing/guide-snapshot-types'
 import { byNumber } from './card-order'
 import { buildFacets, type FacetChoice, type FacetName, facetNames } from './guide-facets'
 import { rowsAtFirst } from './rows-at-first'

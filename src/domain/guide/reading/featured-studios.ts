@@ -1,6 +1,6 @@
 import type { PublishedPicture } from '../../pictures/published-picture'
 import { compareNumbers, type MapNumber } from '../numbering/map-number'
-import type { GuideCard } from '../publishing/guide-snapshot'
+import type { GuideCard } from '../publishing/guide-snapshot-types'
 
 /** A card that can be shown in picture grids: it has a number and a picture. */
 export type PicturedCard<C extends Pick<GuideCard, 'number' | 'picture'> = GuideCard> = C & {

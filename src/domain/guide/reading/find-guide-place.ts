@@ -1,5 +1,5 @@
 import { compareNumbers, type MapNumber } from '../numbering/map-number'
-import type { GuideCard, GuideIndex, PublishedSite } from '../publishing/guide-snapshot'
+import type { GuideCard, GuideIndex, PublishedSite } from '../publishing/guide-snapshot-types'
 import { guideAddress } from './parse-guide-address'
 
 /** What `/sfosguide/{id}` shows in an edition: one listing, or a building with all its studios. */

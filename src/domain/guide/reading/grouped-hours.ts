@@ -1,4 +1,4 @@
-import type { CardOpening } from '../publishing/guide-snapshot'
+import type { CardOpening } from '../publishing/guide-snapshot-types'
 import { minutesOf } from './opening-times'
 
 export interface DayHours {

@@ -1,5 +1,5 @@
 import { omitUndefined } from '../../shared/omit-undefined'
-import type { GuideCard, GuideIndex, PublishedEvent } from '../publishing/guide-snapshot'
+import type { GuideCard, GuideIndex, PublishedEvent } from '../publishing/guide-snapshot-types'
 
 /** An event with the studio of the edition in which it takes place, if any. */
 export type AgendaEvent = PublishedEvent & { readonly studio?: Pick<GuideCard, 'id' | 'number' | 'siteId'> }

@@ -1,5 +1,5 @@
 import type { RichText } from '../../shared/text/rich-text-types'
-import type { GuideIndex, PublishedArticle } from '../publishing/guide-snapshot'
+import type { GuideIndex, PublishedArticle } from '../publishing/guide-snapshot-types'
 import { type StudioListItem, studioListItem } from './studio-cards'
 
 /** Data of an article page. */

@@ -1,5 +1,5 @@
 import { alphabet } from '../../shared/text/alphabet'
-import type { GuideCard, GuideIndex } from '../publishing/guide-snapshot'
+import type { GuideCard, GuideIndex } from '../publishing/guide-snapshot-types'
 
 export const facetNames = ['weekend', 'date', 'neighbourhood', 'medium', 'kind', 'facility', 'access', 'ticketed'] as const
 export type FacetName = (typeof facetNames)[number]

@@ -1,4 +1,4 @@
-import type { GuideIndex } from '../publishing/guide-snapshot'
+import type { GuideIndex } from '../publishing/guide-snapshot-types'
 
 /** What a published guide holds, in numbers. */
 export interface GuideFigures {

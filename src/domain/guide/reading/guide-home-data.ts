@@ -1,5 +1,5 @@
 import { localMoment } from '../../shared/time/local-day'
-import type { GuideCard, GuideIndex, PublishedNeighbourhood } from '../publishing/guide-snapshot'
+import type { GuideCard, GuideIndex, PublishedNeighbourhood } from '../publishing/guide-snapshot-types'
 import { featuredListings, featuredPictures, type PicturedCard } from './featured-studios'
 import { eventsShown, nextEvents } from './next-events'
 import { type StudioCard, studioCard } from './studio-cards'

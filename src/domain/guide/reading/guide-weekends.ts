@@ -1,5 +1,5 @@
 import { dayNumber } from '../../shared/time/local-day'
-import type { CardOpening, PublishedWeekend } from '../publishing/guide-snapshot'
+import type { CardOpening, PublishedWeekend } from '../publishing/guide-snapshot-types'
 
 /** Maximum number of weekends of an edition. */
 const maxWeekends = 8

@@ -1,6 +1,6 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { MapNumber } from '../numbering/map-number'
-import type { GuideCard, GuideDetail, GuideIndex, PublishedSite, SiteDetail } from '../publishing/guide-snapshot'
+import type { GuideCard, GuideDetail, GuideIndex, PublishedSite, SiteDetail } from '../publishing/guide-snapshot-types'
 import { guidePlace, inBuilding, type NumberedStop, neighbouringStops } from './find-guide-place'
 import { type StudioListItem, studioListItem } from './studio-cards'
 

@@ -1,4 +1,4 @@
-import type { CardOpening, GuideCard, GuideIndex, PublishedNeighbourhood, PublishedWeekend } from '../publishing/guide-snapshot'
+import type { CardOpening, GuideCard, GuideIndex, PublishedNeighbourhood, PublishedWeekend } from '../publishing/guide-snapshot-types'
 import { byNumber } from './card-order'
 
 /** What a sheet of paper shows of one neighborhood. */

@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '../publishing/guide-snapshot'
+import type { PublishedEvent } from '../publishing/guide-snapshot-types'
 
 /** Number of events on a front page. */
 export const eventsShown = 6

@@ -1,5 +1,5 @@
 import { type LocalMoment, wallMinute } from '../../shared/time/local-day'
-import type { GuideCard } from '../publishing/guide-snapshot'
+import type { GuideCard } from '../publishing/guide-snapshot-types'
 import { minutesOf, nextOpening } from './opening-times'
 
 /** What is open first, then what opens soonest; what opens no more comes last. Among equals the order stays. */

@@ -1,5 +1,5 @@
 import { dayNumber, type LocalMoment, minuteOf, wallMinute } from '../../shared/time/local-day'
-import type { CardOpening } from '../publishing/guide-snapshot'
+import type { CardOpening } from '../publishing/guide-snapshot-types'
 
 /**
  * First and last minute of an opening in local time, as `wallMinute` counts. An opening that closes earlier than it opens ends the next

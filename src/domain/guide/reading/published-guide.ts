@@ -5,7 +5,7 @@ import { Records } from '../../shared/records/records'
 import type { RichText } from '../../shared/text/rich-text-types'
 import type { HeightGrid } from '../places/hills/height-grid'
 import type { StreetMap } from '../places/streets/street-map'
-import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex, type SiteDetail } from '../publishing/guide-snapshot'
+import { bucketOf, type GuideDetail, type GuideDetails, type GuideIndex, type SiteDetail } from '../publishing/guide-snapshot-types'
 import { PublishedByEdition } from '../publishing/published-by-edition'
 import { detailPath, SnapshotFiles } from '../publishing/snapshot-paths'
 

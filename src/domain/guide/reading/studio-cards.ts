@@ -1,4 +1,4 @@
-import type { GuideCard } from '../publishing/guide-snapshot'
+import type { GuideCard } from '../publishing/guide-snapshot-types'
 
 /** The fields of a studio that picture grids draw. */
 export type StudioCard = Pick<GuideCard, 'id' | 'number' | 'name' | 'artist' | 'unit' | 'siteId' | 'neighbourhoodId' | 'media' | 'tags' | 'picture'>

@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import { localMoment } from '../../shared/time/local-day'
 import { compareNumbers, type MapNumber } from '../numbering/map-number'
-import type { GuideIndex, PublishedNeighbourhood, PublishedWeekend } from '../publishing/guide-snapshot'
+import type { GuideIndex, PublishedNeighbourhood, PublishedWeekend } from '../publishing/guide-snapshot-types'
 import { featuredListings } from './featured-studios'
 import { type StudioCard, studioCard } from './studio-cards'
 

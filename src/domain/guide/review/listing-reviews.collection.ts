@@ -1,7 +1,7 @@
 import { collection } from '../../shared/records/collection'
 import { actor, choice, instant, json, list, longText, optional, reference } from '../../shared/records/fields'
 import { any, contains, readOnly, scope } from '../../shared/records/policy'
-import { artistMoves, reviewMoves } from './listing-moves'
+import { artistMoves, reviewMoves } from './listing-transitions'
 import type { PrintedText } from './printed-listing-fields'
 
 /**

@@ -5,8 +5,8 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { editionStates, editions } from '../editions.collection'
 import { listings } from '../listings.collection'
+import { applyListingTransition, listingWithin, registrationsOf } from './apply-listing-transition'
 import { lockForPrint } from './lock-for-print.contract'
-import { listingWithin, moveListing, registrationsOf } from './move-listing'
 
 const atOnce = 20
 
@@ -35,7 +35,7 @@ export const lockForPrintHandler = defineHandler(lockForPrint, async (context, {
     records.transact(async within => {
       const found = await Promise.all(some.map(one => listingWithin(within, one)))
       const all = await registrationsOf(within, found)
-      for (const one of found) moveListing(within, all, one, { move: 'lock', by, at })
+      for (const one of found) applyListingTransition(within, all, one, { move: 'lock', by, at })
       all.write(at)
     })
   /** If one of them cannot be locked, for example because it was changed meanwhile, the others still are. */

@@ -2,8 +2,8 @@ import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
 import { listingAddress } from '../listing-address'
-import type { ListingMove } from './listing-moves'
-import type { MovedListing } from './move-listing'
+import type { MovedListing } from './apply-listing-transition'
+import type { ListingMove } from './listing-transitions'
 
 type News = { readonly subject: string; readonly text: string } | undefined
 

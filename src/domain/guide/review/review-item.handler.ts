@@ -6,8 +6,8 @@ import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { houseStyle } from '../house-style/house-style'
 import type { RegistrationsWithin } from '../registering/registrations-transaction'
+import { applyListingTransition, type ListingWithin, listingWithin, type MovedListing, registrationsOf } from './apply-listing-transition'
 import { mailArtist } from './mail-artist'
-import { type ListingWithin, listingWithin, type MovedListing, moveListing, registrationsOf } from './move-listing'
 import { reviewItem } from './review-item.contract'
 
 export const reviewItemHandler = defineHandler(reviewItem, async (context, input) => {
@@ -34,7 +34,7 @@ export const reviewItemHandler = defineHandler(reviewItem, async (context, input
         if ('error' in found) throw found.error
         requireNotOwn(found.value, all, by)
         if (onlyClean) requireClean(found.value, pictures)
-        return moveListing(within, all, found.value, { move: decision, by, at, note })
+        return applyListingTransition(within, all, found.value, { move: decision, by, at, note })
       })
       if ('error' in result) refused.push({ id, rule: ruleOf(result.error), error: result.error })
       else done.push(result.value)

@@ -11,8 +11,8 @@ import { ownersAfter } from '../listing-owners'
 import { listingStates, listings, maxSharing, sites } from '../listings.collection'
 import { isPaid } from '../registering/registration-states'
 import type { RegistrationsWithin } from '../registering/registrations-transaction'
-import { eventsWith, type ListingMove, type ListingState } from './listing-moves'
-import { type ListingWithin, listingWithin, noteReview, registrationsOf } from './move-listing'
+import { type ListingWithin, listingWithin, noteReview, registrationsOf } from './apply-listing-transition'
+import { eventsWith, type ListingMove, type ListingState } from './listing-transitions'
 import { mergeCards, splitCard } from './share-card.contract'
 
 export const mergeCardsHandler = defineHandler(mergeCards, async (context, { into, from }) => {

@@ -6,7 +6,7 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import { isPrintLocked, isProofOpen } from '../clock/what-deadlines-allow'
 import { deadlines } from '../deadlines.collection'
 import { listings } from '../listings.collection'
-import { listingWithin, moveListing, registrationsOf } from './move-listing'
+import { applyListingTransition, listingWithin, registrationsOf } from './apply-listing-transition'
 import { transitionListing } from './transition-listing.contract'
 
 export const transitionListingHandler = defineHandler(transitionListing, async (context, input) => {
@@ -28,7 +28,7 @@ export const transitionListingHandler = defineHandler(transitionListing, async (
     if (!isStaff && !found.listing.ownerIds.includes(by)) throw new Refused('not-found', input.id)
     const all = await registrationsOf(within, [found])
     const move = input.to === 'changeProof' ? 'reopen' : input.to
-    const { status } = moveListing(within, all, found, { move, by, at, ...(input.to === 'changeProof' && { note: input.note }) })
+    const { status } = applyListingTransition(within, all, found, { move, by, at, ...(input.to === 'changeProof' && { note: input.note }) })
     all.write(at)
     return { status }
   }, prepare)

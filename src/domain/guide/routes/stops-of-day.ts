@@ -1,5 +1,5 @@
 import { dayNumber, type LocalMoment } from '../../shared/time/local-day'
-import type { CardOpening, GuideCard } from '../publishing/guide-snapshot'
+import type { CardOpening, GuideCard } from '../publishing/guide-snapshot-types'
 import { minutesOf, openingAt } from '../reading/opening-times'
 import type { RouteStop } from './route-timetable'
 

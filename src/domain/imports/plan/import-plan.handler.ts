@@ -13,7 +13,7 @@ import { importBatches, importMappings } from '../import-batches.collection'
 import type { ImportHandler } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
-import { discardPlanned } from '../run/discard-dry-runs-of-file'
+import { discardDryRunsOfFile } from '../run/discard-dry-runs-of-file'
 import { callerId } from '../run/import-audit'
 import { undoUntil } from '../run/undo-until'
 import { importPlan as makePlan } from './import-plan'
@@ -35,7 +35,7 @@ export const importPlanHandler = defineHandler(importPlan, async (context, reque
     file,
     await handler.existing(context, file),
   )
-  await discardPlanned(context, kind.scope, request.importId)
+  await discardDryRunsOfFile(context, kind.scope, request.importId)
   const parts = partsOfPlan(rows)
   const batches: { id: string; total: number }[] = []
   for (const [at, part] of parts.entries()) {

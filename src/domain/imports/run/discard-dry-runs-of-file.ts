@@ -5,7 +5,7 @@ import { type ImportScope, importBatches } from '../import-batches.collection'
 import { deletePlannedRows } from './delete-planned-rows'
 
 /** Deletes the dry runs of a file. Refuses with `import-changed` where one was started. */
-export async function discardPlanned(context: HandlerContext, scope: ImportScope, importId: string): Promise<void> {
+export async function discardDryRunsOfFile(context: HandlerContext, scope: ImportScope, importId: string): Promise<void> {
   const { records } = context
   for (let part = 0; ; part++) {
     const batch = await records.get(importBatches, batchIdOf(importId, part))

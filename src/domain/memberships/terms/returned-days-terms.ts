@@ -11,7 +11,7 @@ const why = 'Days that a refunded change of level gave back'
  * are added after the last one. `back`: the terms that the refund takes back; days that were added for one of them go with it. Repeating it
  * adds nothing.
  */
-export function movedDays(all: readonly HeldTerm[], back: readonly HeldTerm[]): readonly HeldTerm[] {
+export function returnedDaysTerms(all: readonly HeldTerm[], back: readonly HeldTerm[]): readonly HeldTerm[] {
   const entered = new Set([...all, ...back].map(({ id }) => id))
   const gone = all
     .filter(({ id }) => back.some(one => id === movedId(one.id.slice(0, -reversalId('').length))) && !entered.has(reversalId(id)))

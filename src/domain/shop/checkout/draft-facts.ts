@@ -1,4 +1,4 @@
-import { EventReplies } from '../../capacity/event-replies'
+import { EventRepliesTransaction } from '../../capacity/event-replies-transaction'
 import { subscriptions } from '../../giving/subscriptions.collection'
 import { isMember } from '../../memberships/is-member'
 import { memberships } from '../../memberships/memberships.collection'
@@ -77,7 +77,7 @@ async function placesLeftAt(context: HandlerContext, lines: OrderDraft['lines'],
     left.set(
       eventId,
       await context.systemRecords.transact(async within =>
-        (await EventReplies.open(context, within, eventId, { personId, leavesLine: true })).leftFor(personId),
+        (await EventRepliesTransaction.open(context, within, eventId, { personId, leavesLine: true })).leftFor(personId),
       ),
     )
   return left

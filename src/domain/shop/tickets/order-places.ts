@@ -1,6 +1,6 @@
-import type { Bought } from '../../capacity/coming'
-import { EventReplies } from '../../capacity/event-replies'
+import { EventRepliesTransaction } from '../../capacity/event-replies-transaction'
 import { holdStates, holds } from '../../capacity/holds.collection'
+import type { Bought } from '../../capacity/new-reply-types'
 import { transition } from '../../shared/records/state-machine'
 import type { OrderWithin } from '../payments/order-within-transaction'
 import { sumOf } from '../pricing/allocate-cents'
@@ -11,7 +11,7 @@ type Of = Pick<OrderWithin, 'context' | 'within'> & { readonly order: Pick<Order
 
 /** The places at one event that an order takes. */
 interface AtEvent {
-  readonly replies: EventReplies
+  readonly replies: EventRepliesTransaction
   readonly lines: readonly TicketLine[]
   readonly total: number
 }
@@ -33,7 +33,7 @@ export class OrderPlaces {
     for (const eventId of new Set(all.map(line => line.eventId))) {
       const lines = all.filter(line => line.eventId === eventId)
       const ids = lines.map(({ id }) => id)
-      const replies = await EventReplies.open(context, within, eventId, {
+      const replies = await EventRepliesTransaction.open(context, within, eventId, {
         personId: order.personId,
         replyIds: ids,
         exceptHolds: ids,
@@ -105,7 +105,7 @@ export class OrderPlaces {
     if (hold && hold.status !== 'confirmed') this.of.within.change(holds, hold, { status: transition(holdStates, hold.status, 'confirm') })
   }
 
-  private leftOf(replies: EventReplies): number {
+  private leftOf(replies: EventRepliesTransaction): number {
     return replies.isOpen ? replies.leftFor(this.of.order.personId) : 0
   }
 

@@ -1,5 +1,5 @@
 import { publishCalendarAfter } from '../../calendar/publish-calendar-after'
-import { EventReplies } from '../../capacity/event-replies'
+import { EventRepliesTransaction } from '../../capacity/event-replies-transaction'
 import { placesHeld } from '../../capacity/places-taken'
 import { events } from '../../events/events.collection'
 import { placeStates, rsvps } from '../../events/rsvps.collection'
@@ -18,7 +18,7 @@ export const removeEventTicketHandler = defineHandler(removeEventTicket, async (
       const event = sellable(eventId, await within.get(events, eventId))
       const ticket = await within.get(products, eventId)
       // In the sequence of everybody who takes places: nobody buys one in between.
-      const replies = await EventReplies.open(context, within, eventId, { leavesLine: true })
+      const replies = await EventRepliesTransaction.open(context, within, eventId, { leavesLine: true })
       const [sold, held] = [await placesSold(context.systemRecords, eventId), await placesHeld(context, eventId)]
       if (sold + held > 0) throw new RuleBroken('event-ticket-sold', { sold, held })
       const now = context.clock.now()

@@ -1,4 +1,4 @@
-import type { AdPlace, GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { AdPlace, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { Anchor } from '../../kit/anchor'
 import { Picture } from '../../kit/pictures/picture'
 import { useOpenBook } from '../book-context'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import type { ArticleBlock, GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { ArticleBlock, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import type { RichSpan } from '../../../domain/shared/text/rich-text-types'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'

@@ -1,4 +1,4 @@
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { shortDay } from '../../blocks/days-and-hours-text'
 import { counted } from '../../kit/counted'
 import { timeRange, wallClockTime } from '../../kit/time/format-time'

@@ -1,4 +1,4 @@
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { PageLink } from '../book-links'
 import css from './contents-sheet.module.css'
 

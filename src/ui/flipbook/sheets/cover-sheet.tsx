@@ -1,4 +1,4 @@
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { daySpan } from '../../blocks/days-and-hours-text'
 import { Picture } from '../../kit/pictures/picture'
 import { useOpenBook } from '../book-context'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { shortDay } from '../../blocks/days-and-hours-text'
 import { wallClockTime } from '../../kit/time/format-time'
 import { useOpenBook } from '../book-context'

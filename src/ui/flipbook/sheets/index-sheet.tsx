@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { GuidePageOf, IndexLine } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf, IndexLine } from '../../../domain/guide/pages/guide-page-types'
 import { PageLink } from '../book-links'
 import css from './index-sheet.module.css'
 

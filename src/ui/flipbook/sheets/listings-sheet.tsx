@@ -1,4 +1,4 @@
-import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { printedHours } from '../../blocks/days-and-hours-text'
 import { mostWorks } from '../../blocks/studio-price-labels'
 import { MapNumber } from '../../kit/map-number'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FlipbookOutlines } from '../../../domain/flipbook/flipbook-book'
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { toWorld, worldWidth } from '../../map/map-view'
 import { shapeIn } from '../../map/polygon-shape'
 import { fitOf } from '../../map/use-fit-to-places'

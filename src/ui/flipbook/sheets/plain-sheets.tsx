@@ -1,4 +1,4 @@
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { useOpenBook } from '../book-context'
 import css from './plain-sheets.module.css'
 

@@ -1,5 +1,5 @@
 import type { StudioInGuide } from '../../../domain/art/published-art'
-import type { GuideCard } from '../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard } from '../../../domain/guide/publishing/guide-snapshot-types'
 import type { LocalMoment } from '../../../domain/shared/time/local-day'
 import { printedHours } from '../../blocks/days-and-hours-text'
 import { Anchor } from '../../kit/anchor'

@@ -1,6 +1,6 @@
 import { type MonthDay, monthWeeks, startDay } from '../../../domain/calendar/agenda'
 import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
-import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot'
+import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot-types'
 import { monthAfter, monthOf } from '../../../domain/shared/time/months'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { WhenHydrated } from '../../delivery/when-hydrated'
-import { FollowDoors } from '../../doors/follow-doors'
+import { FollowDoorStatuses } from '../../door-status/follow-door-statuses'
 import { KeepGuide } from '../../offline/keep-guide'
 import { OfflineGuideDownloads } from '../../offline/offline-guide-downloads'
 import { passportKey } from '../../passport/passport-key'
@@ -31,7 +31,7 @@ export default function DeferredGuideParts({ links, past }: DeferredGuidePartsPr
   return (
     <>
       <PrintQrCode />
-      <FollowDoors />
+      <FollowDoorStatuses />
       {!past && (
         <WhenHydrated>
           {[links.home, links.maps()].includes(pathname) && <OfflineGuideDownloads pages={pages} />}

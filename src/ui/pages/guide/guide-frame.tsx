@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Link, NavLink } from 'react-router-dom'
-import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot-types'
 import { arrangedSectionLinks } from '../../../domain/navigation/arranged-section-links'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'

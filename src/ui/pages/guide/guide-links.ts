@@ -1,4 +1,4 @@
-import type { GuideCard } from '../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard } from '../../../domain/guide/publishing/guide-snapshot-types'
 
 /** Edition from the query string; `undefined` means the current one. */
 export const editionIn = (search: URLSearchParams): string | undefined => search.get('edition') ?? undefined

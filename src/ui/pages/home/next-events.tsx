@@ -1,4 +1,4 @@
-import type { PublishedEvent } from '../../../domain/guide/publishing/guide-snapshot'
+import type { PublishedEvent } from '../../../domain/guide/publishing/guide-snapshot-types'
 import { Anchor } from '../../kit/anchor'
 import { partsOf } from '../../kit/time/format-time'
 import { Time } from '../../kit/time/time'

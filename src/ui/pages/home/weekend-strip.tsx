@@ -1,4 +1,4 @@
-import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot'
+import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot-types'
 import { groupedHours } from '../../../domain/guide/reading/grouped-hours'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import { Anchor } from '../../kit/anchor'

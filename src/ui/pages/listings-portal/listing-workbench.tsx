@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { isAddressLocked, mayChangeImages } from '../../../domain/guide/clock/what-deadlines-allow'
 import { houseStyle } from '../../../domain/guide/house-style/house-style'
 import type { listings } from '../../../domain/guide/listings.collection'
-import { changesOf, type EnteredListing, enteredListing } from '../../../domain/guide/portal/entered-listing'
 import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
+import { changesOf, type ListingFormValues, listingFormValues } from '../../../domain/guide/portal/listing-form-values'
 import { nextStep } from '../../../domain/guide/portal/listing-next-step'
 import { printSlotOf } from '../../../domain/guide/prepress/print-slots'
 import { printedListing } from '../../../domain/guide/prepress/printed-listing'
@@ -14,7 +14,6 @@ import { useRecordForm } from '../../forms/use-record-form'
 import { EntrancePart } from '../../listings-portal/entrance-part'
 import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
 import { useBlurbOverflow } from '../../print/use-blurb-overflow'
-import { CardSharing } from './card-sharing'
 import { OpenDays } from './hours-input'
 import { ListingCardPreviews } from './listing-card-previews'
 import css from './listing-editor.module.css'
@@ -24,6 +23,7 @@ import { ListingStep } from './listing-step'
 import { PicturePart, type SavePart } from './picture-part'
 import { PinPart } from './pin-part'
 import { PrintAndWebPreview } from './print-and-web-preview'
+import { SharedCardArtists } from './shared-card-artists'
 
 interface ListingWorkbenchProps {
   readonly found: ListingInEditor
@@ -46,7 +46,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
   const { form } = useRecordForm<typeof listings, TextFields>({
     fields: textFields,
     record: listing,
-    valuesOf: record => enteredListing(record),
+    valuesOf: record => listingFormValues(record),
     draft: `listings/${listing.id}`,
     change: async (before, changed) => (await ownListingsOf(app)).change(before, Object.keys(changed) as ListingField[], changed, openedAt),
   })
@@ -93,7 +93,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
   return (
     <OpenDays value={openDays(found)}>
       <ListingStep found={found} step={step} isUnsaved={form.isDirty} openedAt={openedAt} />
-      <CardSharing found={found} />
+      <SharedCardArtists found={found} />
       <div className={css.bench}>
         <div className={css.work}>
           <section aria-labelledby="texts" className={css.part}>
@@ -102,7 +102,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
               form={form}
               isReadOnly={isReadOnly}
               closed={isAddressLocked(edition.deadlines, now, openedAt) ? { address: 'Addresses are fixed now. Write to us if yours is wrong.' } : {}}
-              onBringEarlier={earlier && (() => form.set(named(enteredListing(earlier))))}
+              onBringEarlier={earlier && (() => form.set(named(listingFormValues(earlier))))}
             />
           </section>
           <PicturePart found={found} slot={slot} picture={picture} onCrop={setCrop} save={save} isReadOnly={isReadOnly || isPictureClosed} />
@@ -147,12 +147,12 @@ const Hints = ({ findings }: { readonly findings: readonly string[] }): ReactNod
   )
 
 /** Days with only one of the two times are not on the card yet. */
-const wholeHours = (values: EnteredListing): EnteredListing => ({
+const wholeHours = (values: ListingFormValues): ListingFormValues => ({
   ...values,
   hours: values.hours?.filter(({ date, open, close }) => date && open && close),
 })
 
-const named = (from: EnteredListing): EnteredListing =>
+const named = (from: ListingFormValues): ListingFormValues =>
   Object.fromEntries(brought.flatMap(name => (from[name] === undefined ? [] : [[name, from[name]]])))
 
 /** The days on which the listing's neighborhood is open; without a neighborhood, all days. */

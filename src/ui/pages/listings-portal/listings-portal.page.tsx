@@ -6,9 +6,9 @@ import { clockQueries } from '../../queries/clock.queries'
 import type { Visit } from '../../routing/route-definition'
 import OwnEditions from './own-editions'
 
-const OwnDoors = lazy(() => import('./doors/own-doors'))
-const DoorVisits = lazy(() => import('./doors/door-visits'))
-const Invitations = lazy(() => import('../../registrations/invitations'))
+const OwnDoorStatuses = lazy(() => import('./door-status/own-door-statuses'))
+const DoorVisits = lazy(() => import('./door-status/door-visits'))
+const OwnInvitations = lazy(() => import('../../registrations/own-invitations'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [portalQueries(app).all(), clockQueries(app).now()]
 
@@ -17,10 +17,10 @@ export default function ListingsPortalPage() {
     <PageFrame>
       <PageHead title="My listings" lead="What the guide says of your studio, in print and on the web, and what is still missing." />
       <Suspense fallback={null}>
-        <OwnDoors />
+        <OwnDoorStatuses />
       </Suspense>
       <Suspense fallback={null}>
-        <Invitations />
+        <OwnInvitations />
       </Suspense>
       <OwnEditions />
       <Suspense fallback={null}>

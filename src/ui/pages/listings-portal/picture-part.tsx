@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import type { EnteredListing } from '../../../domain/guide/portal/entered-listing'
 import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
+import type { ListingFormValues } from '../../../domain/guide/portal/listing-form-values'
 import { preflight, printedPart } from '../../../domain/guide/prepress/preflight'
 import type { PrintSlot } from '../../../domain/guide/prepress/print-slots'
 import type { Crop } from '../../../domain/pictures/picture-crops'
@@ -16,7 +16,7 @@ import { PreflightNotes } from './preflight-notes'
 const NewPictureForm = lazy(() => import('../../picture-upload/new-picture-form'))
 const CropFrame = lazy(() => import('../../picture-upload/crop-frame'))
 
-export type SavePart = (changed: readonly ListingField[], entered: EnteredListing) => Promise<void>
+export type SavePart = (changed: readonly ListingField[], entered: ListingFormValues) => Promise<void>
 
 interface PicturePartProps {
   readonly found: ListingInEditor

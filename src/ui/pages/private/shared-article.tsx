@@ -1,4 +1,4 @@
-import type { PublishedArticle } from '../../../domain/guide/publishing/guide-snapshot'
+import type { PublishedArticle } from '../../../domain/guide/publishing/guide-snapshot-types'
 import type { Pictures } from '../../../domain/pictures/picture-service'
 import type { ShownThing } from '../../../domain/private-shares/resolve-private-share.contract'
 import type { RichText } from '../../../domain/shared/text/rich-text-types'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { GuideCard, GuideDetail } from '../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideDetail } from '../../../domain/guide/publishing/guide-snapshot-types'
 import type { Pictures } from '../../../domain/pictures/picture-service'
 import type { PublishedPicture } from '../../../domain/pictures/published-picture'
 import type { ShownThing } from '../../../domain/private-shares/resolve-private-share.contract'

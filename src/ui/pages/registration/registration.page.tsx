@@ -19,7 +19,7 @@ import { RegistrationCard, registrationForm } from '../../registrations/registra
 import type { Visit } from '../../routing/route-definition'
 
 const RegisterForm = lazy(() => import('./register-form'))
-const Invitations = lazy(() => import('../../registrations/invitations'))
+const OwnInvitations = lazy(() => import('../../registrations/own-invitations'))
 
 export const data = ({ app }: Visit) => [
   sessionQueries(app).user(),
@@ -84,7 +84,7 @@ function Call({ edition }: { readonly edition: CallEdition }) {
           <NotifyMe editionId={edition.id} />
         </Notice>
       )}
-      {standing.length === 0 && phase !== 'closed' && invited.length > 0 && <Invitations editionId={edition.id} />}
+      {standing.length === 0 && phase !== 'closed' && invited.length > 0 && <OwnInvitations editionId={edition.id} />}
       {phase === 'late' && standing.length === 0 && (
         <Notice title="These are the late prices.">
           {endsAt && (

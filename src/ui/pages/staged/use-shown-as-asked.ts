@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSimulatedTime } from '../../preview/use-simulated-time'
 
-/** For whom entries of the menus are (`data-for`), as `useAudience` notes it; empty for somebody who is signed out. */
+/** For whom entries of the menus are (`data-for`), as `useSessionAttribute` notes it; empty for somebody who is signed out. */
 export const viewers = [
   { value: '', label: 'A visitor who is signed out' },
   { value: 'own', label: 'Somebody who is signed in' },

@@ -11,7 +11,7 @@ export default tabsPanel({
     table: { label: 'Table', panel: lazyPanel(() => import('./listings/table-tab')) },
     board: { label: 'Board', panel: lazyPanel(() => import('./listings/board-tab')) },
     review: { label: 'Review', panel: lazyPanel(() => import('./listings/review-tab')) },
-    changes: { label: 'Move, withdraw, share', panel: lazyPanel(() => import('./listings/changes-tab')) },
+    changes: { label: 'Move, withdraw, share', panel: lazyPanel(() => import('./listings/registration-changes-tab')) },
     errata: { label: 'Print and corrections', panel: lazyPanel(() => import('./listings/errata-tab')) },
   },
 })

@@ -1,4 +1,4 @@
-import type { AdPlace, GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { AdPlace, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
 import { picture } from './marks'
 import { ornament, type Paper, write } from './pdf-document'

@@ -1,9 +1,9 @@
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { shortDay } from '../../blocks/days-and-hours-text'
 import { timeRange, wallClockTime } from '../../kit/time/format-time'
-import { furniture, pageTitle } from './furniture'
 import { ornament, type Paper, write } from './pdf-document'
 import { accentColor, inkColor, whiteColor } from './pdf-document-types'
+import { pageTitle, runningHead } from './running-head'
 
 /** A line that ends with a page: its text is read with the number. */
 function lineWithPage(
@@ -48,7 +48,7 @@ export function drawChapter(paper: Paper, page: GuidePageOf<'chapter'>): void {
       .text(String(page.weekend), left - 8, h - 250, { lineBreak: false })
       .opacity(1)
   })
-  furniture(paper, { ...page, kind: 'chapter' }, '', '')
+  runningHead(paper, { ...page, kind: 'chapter' }, '', '')
   let y = write(paper, page.title, { x: left, y: top, w: width, h: 100, size: 32, leading: 1, face: 'display', color: whiteColor, tag: 'H1' }) + 8
   for (const { date, open, close } of page.days)
     y = write(paper, `${shortDay(date)}: ${timeRange(wallClockTime(open), wallClockTime(close))}`, {

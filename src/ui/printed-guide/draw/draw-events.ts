@@ -1,10 +1,10 @@
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { pageCapacity } from '../../../domain/guide/pages/page-capacity'
 import { shortDay } from '../../blocks/days-and-hours-text'
 import { timeRange, wallClockTime } from '../../kit/time/format-time'
-import { pageTitle } from './furniture'
 import { ornament, type Paper, write } from './pdf-document'
 import { grayColor, lineColor } from './pdf-document-types'
+import { pageTitle } from './running-head'
 
 export function drawEvents(paper: Paper, { title, events }: GuidePageOf<'events'>): void {
   const { left, top, width, height } = paper.sheet

@@ -1,4 +1,4 @@
-import type { GuidePage, GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePage, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { guideOutline } from '../../../domain/guide/pages/plan-guide-pages'
 import { drawAds } from './draw-ads'
 import { drawArticle } from './draw-article'
@@ -10,10 +10,10 @@ import { drawIndex } from './draw-index'
 import { drawListings } from './draw-listings'
 import { drawMap } from './draw-map'
 import type { DrawnGuide, PrintedGuide } from './drawn-guide'
-import { fileOf } from './file-of'
-import { furniture } from './furniture'
+import { finishPdf } from './finish-pdf'
 import { beginPaper, type Paper } from './pdf-document'
 import { type Fonts, sheetOf } from './pdf-document-types'
+import { runningHead } from './running-head'
 
 type Draw<K extends GuidePage['kind']> = (paper: Paper, page: GuidePageOf<K>, guide: DrawnGuide) => void
 
@@ -59,9 +59,9 @@ export async function drawGuide(guide: DrawnGuide, fonts: Fonts, onPage: (done: 
       else chapter.addItem(entry.title)
     }
     const draw = drawings[page.kind] as Draw<GuidePage['kind']>
-    if (!bare.has(page.kind)) furniture(paper, page, headOf(page), edition.name)
+    if (!bare.has(page.kind)) runningHead(paper, page, headOf(page), edition.name)
     draw(paper, page as never, guide)
     onPage(page.number)
   }
-  return { file: await fileOf(paper), findings: [...paper.findings] }
+  return { file: await finishPdf(paper), findings: [...paper.findings] }
 }

@@ -1,8 +1,8 @@
-import type { GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import type { DrawnGuide } from './drawn-guide'
-import { pageTitle } from './furniture'
 import { ornament, type Paper, write } from './pdf-document'
 import { lineColor } from './pdf-document-types'
+import { pageTitle } from './running-head'
 
 export function drawSponsors(paper: Paper, { sponsors }: GuidePageOf<'sponsors'>): void {
   const { left, top, width, height } = paper.sheet

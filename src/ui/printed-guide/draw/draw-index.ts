@@ -1,8 +1,8 @@
-import type { GuidePageOf, IndexLine } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageOf, IndexLine } from '../../../domain/guide/pages/guide-page-types'
 import { pageCapacity } from '../../../domain/guide/pages/page-capacity'
-import { pageTitle } from './furniture'
 import { type Paper, write } from './pdf-document'
 import { accentColor, grayColor } from './pdf-document-types'
+import { pageTitle } from './running-head'
 
 const gap = 16
 const numberWidth = 52

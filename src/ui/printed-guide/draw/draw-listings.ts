@@ -1,4 +1,4 @@
-import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { pageCapacity, rowHeight } from '../../../domain/guide/pages/page-capacity'
 import { printedHours } from '../../blocks/days-and-hours-text'
 import { mostWorks } from '../../blocks/studio-price-labels'

@@ -1,6 +1,6 @@
-import type { GuidePage } from '../../../domain/guide/pages/guide-page'
+import type { GuidePage } from '../../../domain/guide/pages/guide-page-types'
 import type { StreetMap } from '../../../domain/guide/places/streets/street-map'
-import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot-types'
 
 /** What a printed guide is drawn from. It is plain data, so that it can be sent to a worker. */
 export interface DrawnGuide {

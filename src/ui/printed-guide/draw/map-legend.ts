@@ -1,4 +1,4 @@
-import type { GuidePageCard, GuidePageOf, MapPlace } from '../../../domain/guide/pages/guide-page'
+import type { GuidePageCard, GuidePageOf, MapPlace } from '../../../domain/guide/pages/guide-page-types'
 import type { DrawnGuide } from './drawn-guide'
 import { ornament, type Paper, write } from './pdf-document'
 import { accentColor, grayColor, inkColor, whiteColor } from './pdf-document-types'

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { adPages } from '../../../../src/domain/ads/flat-plan/ad-pages'
 import { adSlots } from '../../../../src/domain/ads/flat-plan/ad-slots'
-import type { GuidePage, GuidePageOf, GuidePagesInput } from '../../../../src/domain/guide/pages/guide-page'
+import type { GuidePage, GuidePageOf, GuidePagesInput } from '../../../../src/domain/guide/pages/guide-page-types'
 import { guideOutline, planGuidePages } from '../../../../src/domain/guide/pages/plan-guide-pages'
-import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot-types'
 import { card, guideIndex, weekend } from '../guide-index'
 
 const hoods = ['a', 'b', 'c'].map((id, i) => ({ id, name: `Hood ${id}`, colour: '#000', order: 3 - i, outline: [] }))

@@ -3,8 +3,8 @@ import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
 import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { listings } from '../../../../src/domain/guide/listings.collection'
 import { changeListingHandler } from '../../../../src/domain/guide/portal/change-listing.handler'
-import type { EnteredListing } from '../../../../src/domain/guide/portal/entered-listing'
 import type { ListingField } from '../../../../src/domain/guide/portal/listing-form-fields'
+import type { ListingFormValues } from '../../../../src/domain/guide/portal/listing-form-values'
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { mergeEdits } from '../../../../src/domain/records/merge-edits'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 type Listing = StoredOf<typeof listings>
 const listing = async () => (await records.get(listings, 'tide'))!
-async function change(actor: Actor, entered: EnteredListing, before?: Listing, openedAt?: string) {
+async function change(actor: Actor, entered: ListingFormValues, before?: Listing, openedAt?: string) {
   const { id, rev } = before ?? (await listing())
   const changed = Object.keys(entered) as ListingField[]
   const values = Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined))
@@ -181,7 +181,7 @@ describe('five people who change one listing at once', () => {
    * What the form does: it sends its changes. If another save came first, it sends them again with the new revision, unless both changed
    * the same field.
    */
-  async function save(actor: Actor, before: Listing, entered: EnteredListing): Promise<readonly string[]> {
+  async function save(actor: Actor, before: Listing, entered: ListingFormValues): Promise<readonly string[]> {
     const rule = await ruleOf(change(actor, entered, before))
     if (rule === 'done') return []
     expect(rule).toBe('record-overtaken')
@@ -192,7 +192,7 @@ describe('five people who change one listing at once', () => {
 
   it('lose nothing where each changes another field', async () => {
     const before = await listing()
-    const entered: readonly EnteredListing[] = [
+    const entered: readonly ListingFormValues[] = [
       { blurb: 'Prints of the tide' },
       { doorNote: 'Ring twice' },
       { studioName: 'The shed' },

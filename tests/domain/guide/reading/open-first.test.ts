@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CardOpening } from '../../../../src/domain/guide/publishing/guide-snapshot'
+import type { CardOpening } from '../../../../src/domain/guide/publishing/guide-snapshot-types'
 import { openFirst } from '../../../../src/domain/guide/reading/open-first'
 
 const card = (id: string, ...openings: CardOpening[]) => ({ id, openings })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot'
+import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot-types'
 import { featuredPictures } from '../../../../src/domain/guide/reading/featured-studios'
 import { memoryApp } from '../../../support/memory-app'
 

@@ -2,7 +2,7 @@ import { packed, type StreetMap, streetsPath } from '../../../../domain/guide/pl
 import { Random } from '../random'
 import type { SampleFile } from '../sample-file'
 import { quarterWords } from '../texts/city'
-import { landmarkNames, parkNames, riverName, streetWords } from '../texts/city-map'
+import { landmarkNames, parkNames, riverName, streetWords } from '../texts/city-map-names'
 import { borders, outlineOf, type Plane, place, planeOf } from './outlines'
 
 export const sampleStreetsPath = streetsPath('sample')

@@ -1,5 +1,5 @@
-import { doors } from '../../../../domain/guide/doors/doors.collection'
-import { type Door, doorsId, doorsRecord } from '../../../../domain/guide/doors/doors-of-day'
+import { type Door, doorsId, doorsRecord } from '../../../../domain/guide/door-status/door-statuses-of-day'
+import { doors } from '../../../../domain/guide/door-status/doors.collection'
 import { grouped } from '../../../../domain/shared/grouped'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
 import { instantAt } from '../sample-city-time'

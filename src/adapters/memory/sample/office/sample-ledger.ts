@@ -8,7 +8,7 @@ import { payments, receipts } from '../../../../domain/shop/payments.collection'
 import { simulatedPaymentsPath } from '../../payments/simulated-provider-account'
 import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../sample-document'
-import { sampleMonthly } from './sample-monthly'
+import { sampleMonthlyPayments } from './sample-monthly-payments'
 import { openLedger } from './sample-open-ledger'
 
 type Line = DataOf<typeof orders>['lines'][number]
@@ -71,7 +71,7 @@ const sales: readonly Sale[] = [
 ]
 
 /** Money of two years: orders with their payments and receipts, gifts, and one receipt letter. */
-export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), ...letter(), ...openLedger(), ...sampleMonthly()]
+export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), ...letter(), ...openLedger(), ...sampleMonthlyPayments()]
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)

@@ -4,7 +4,7 @@ import { subscriptions } from '../../../giving/subscriptions.collection'
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import { heldLevel } from '../../../memberships/terms/held-level'
 import type { HeldTerm } from '../../../memberships/terms/new-terms'
-import { movedDays } from '../../../memberships/terms/returned-days-terms'
+import { returnedDaysTerms } from '../../../memberships/terms/returned-days-terms'
 import { refundedTerms, reversedTerms, reversedTransfers } from '../../../memberships/terms/reversed-terms'
 import { isCredited } from '../../../memberships/terms/upgrade-terms'
 import type { StoredOf } from '../../../shared/records/collection'
@@ -75,7 +75,7 @@ export class RefundedTerms {
         const before = [...all, ...(entered.get(id) ?? [])]
         const own = id === membershipId ? reversedTerms(before, key, refundedPieces(line)) : []
         const reversed = [...own, ...reversedTransfers(before, ofLine, key)]
-        if (reversed.length > 0) entered.set(id, [...(entered.get(id) ?? []), ...reversed, ...movedDays(before, reversed)])
+        if (reversed.length > 0) entered.set(id, [...(entered.get(id) ?? []), ...reversed, ...returnedDaysTerms(before, reversed)])
       }
     }
     for (const [id, back] of entered) {

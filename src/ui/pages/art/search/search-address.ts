@@ -1,7 +1,7 @@
 import type { ArtFilter, ArtQuery } from '../../../../domain/art/art-search'
 import { savedFilterNames } from '../../../../domain/art/read-saved-search'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
-import type { Doors } from '../../../doors/use-doors'
+import type { Doors } from '../../../door-status/use-door-statuses'
 import type { AddressFormat } from '../../../routing/use-address-state'
 
 /** The three views of a result. */

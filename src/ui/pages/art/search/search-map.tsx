@@ -1,9 +1,9 @@
 import { Suspense, useMemo, useState } from 'react'
-import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
-import { useDoors } from '../../../doors/use-doors'
+import { useDoorStatuses } from '../../../door-status/use-door-statuses'
 import { counted } from '../../../kit/counted'
 import { guideLinks } from '../../guide/guide-links'
 import { MapList } from '../../guide/map/map-list'
@@ -23,7 +23,7 @@ interface SearchMapProps {
 /** The studios of the artists found, on a map and as a list. */
 export function SearchMap({ guide, studios, at, hood }: SearchMapProps) {
   const [chosen, setChosen] = useState<string>()
-  const doors = useDoors()
+  const doors = useDoorStatuses()
   const openIds = useMemo(
     () => new Set(studios.filter(({ id, openings }) => doors?.[id]?.open ?? openingAt(openings, at)).map(({ id }) => id)),
     [studios, at, doors],

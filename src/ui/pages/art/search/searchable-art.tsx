@@ -4,7 +4,7 @@ import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { App } from '../../../app-services/app-context'
 import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
-import { useDoors } from '../../../doors/use-doors'
+import { useDoorStatuses } from '../../../door-status/use-door-statuses'
 import { Choice } from '../../../kit/controls/choice'
 import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
@@ -21,7 +21,7 @@ const SearchResults = lazy(async () => ({ default: (await import('./search-resul
 const SavedSearches = lazyAfterHydration(() => import('./saved-searches'))
 const NothingFound = lazyAfterHydration(async () => ({ default: (await import('./nothing-found')).NothingFound }))
 const SearchFilters = lazyAfterHydration(async () => ({ default: (await import('./search-filters')).SearchFilters }))
-const FollowDoors = lazyAfterHydration(async () => ({ default: (await import('../../../doors/follow-doors')).FollowDoors }))
+const FollowDoors = lazyAfterHydration(async () => ({ default: (await import('../../../door-status/follow-door-statuses')).FollowDoorStatuses }))
 const SearchMap = lazy(async () => ({ default: (await import('./search-map')).SearchMap }))
 
 interface SearchableArtProps {
@@ -42,7 +42,7 @@ export function SearchableArt({ app, front, now }: SearchableArtProps) {
   const moment = useMemo(() => (edition ? localMoment(now, edition.tz) : undefined), [edition, now])
   const day = moment?.date ?? ''
   const made = useArtSearch(app, front, day, asking ? 'now' : 'idle')
-  const doors = useDoors()
+  const doors = useDoorStatuses()
   const answer = useMemo(() => made?.search.ask(questionOf(asked, moment, doors)), [made, asked, moment, doors])
   useCountedSearch('art', wordsAlone(asked), answer?.artists.length)
   const hoods = useMemo(() => new Map(front.neighbourhoods.map(({ id, name }) => [id, name])), [front])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ArtSearch } from '../../../../domain/art/art-search'
 import type { ArtistsGridPage } from '../../../../domain/art/artists-grid'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { App } from '../../../app-services/app-context'
 import { artQueries } from '../../../queries/art.queries'
 import { guideQueries } from '../../../queries/guide.queries'

@@ -1,4 +1,4 @@
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { PassportStamp } from '../../../../domain/people/passport.collection'
 import { Anchor } from '../../../kit/anchor'
 import { MapNumber } from '../../../kit/map-number'

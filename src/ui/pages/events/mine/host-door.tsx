@@ -1,4 +1,4 @@
-import DoorCheck from '../../../event-replies/door/door-check'
+import EventCheckIn from '../../../event-replies/check-in/event-check-in'
 import { Anchor } from '../../../kit/anchor'
 import css from './my-events.module.css'
 
@@ -9,7 +9,7 @@ export default function HostDoor({ id }: { readonly id: string }) {
       <p>
         <Anchor to={`/editevents?event=${id}`}>Back to the event</Anchor>
       </p>
-      <DoorCheck eventId={id} />
+      <EventCheckIn eventId={id} />
     </div>
   )
 }

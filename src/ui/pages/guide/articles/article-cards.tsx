@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PublishedArticle } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { PublishedArticle } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { Picture } from '../../../kit/pictures/picture'
 import type { GuideLinks } from '../guide-links'
 import css from './article-cards.module.css'

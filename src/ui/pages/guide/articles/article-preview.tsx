@@ -1,4 +1,4 @@
-import type { PublishedArticle } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { PublishedArticle } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { studioListItem } from '../../../../domain/guide/reading/studio-cards'
 import type { RichText } from '../../../../domain/shared/text/rich-text-types'
 import { useApp } from '../../../app-services/app-context'

@@ -1,4 +1,4 @@
-import type { PublishedArticle } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { PublishedArticle } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { StudioListItem } from '../../../../domain/guide/reading/studio-cards'
 import type { RichText as Text } from '../../../../domain/shared/text/rich-text-types'
 import { DocumentTitle } from '../../../kit/document-title'

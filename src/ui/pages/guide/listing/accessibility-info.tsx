@@ -1,6 +1,6 @@
 import { accessLevel } from '../../../../domain/accessibility/access-level'
 import { accessSentence } from '../../../../domain/accessibility/access-sentence'
-import type { SiteDetail } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { SiteDetail } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { Picture } from '../../../kit/pictures/picture'
 import css from './accessibility-info.module.css'
 

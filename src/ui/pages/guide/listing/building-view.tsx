@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { BuildingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
-import { useDoors } from '../../../doors/use-doors'
+import { useDoorStatuses } from '../../../door-status/use-door-statuses'
 import { counted } from '../../../kit/counted'
 import { DocumentTitle } from '../../../kit/document-title'
 import { MapNumber } from '../../../kit/map-number'
@@ -33,7 +33,7 @@ export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewPro
   const { edition, neighbourhood, number, site, studios, detail, stops } = pageData
   const name = site?.name ?? studios[0]?.address ?? `Number ${number}`
   const at = localMoment(now, edition.tz)
-  const doors = useDoors()
+  const doors = useDoorStatuses()
   const open = studios.filter(({ id, openings }) => doors?.[id]?.open ?? openingAt(openings, at)).length
   const first = studios.find(({ pin }) => pin)
   return (

@@ -1,4 +1,4 @@
-import type { PublishedErratum } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { PublishedErratum } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { Time } from '../../../kit/time/time'
 
 /** Corrections since the guide was printed, the newest first. */

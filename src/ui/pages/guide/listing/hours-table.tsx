@@ -1,4 +1,4 @@
-import type { GuideCard, GuideDetail, PublishedOpening } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideDetail, PublishedOpening } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { printedHours, shortDay } from '../../../blocks/days-and-hours-text'
 import { Anchor } from '../../../kit/anchor'
 import { counted } from '../../../kit/counted'

@@ -1,4 +1,4 @@
-import type { GuideCard } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { useSaved } from '../../../app-services/stored-saves'
 import { Directions } from '../../../blocks/directions'
 import { Anchor } from '../../../kit/anchor'

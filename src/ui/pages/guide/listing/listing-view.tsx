@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, type ReactNode, Suspense } from 'react'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { ListingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { LiveQuery } from '../../../app-services/live-query'

@@ -1,4 +1,4 @@
-import type { GuideDetail } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideDetail } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { Anchor } from '../../../kit/anchor'
 import { Picture } from '../../../kit/pictures/picture'
 import css from './listing-works.module.css'

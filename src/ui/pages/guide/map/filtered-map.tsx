@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { MapEdition } from '../../../../domain/guide/reading/edition-for-map'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
-import { useDoors } from '../../../doors/use-doors'
+import { useDoorStatuses } from '../../../door-status/use-door-statuses'
 import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
@@ -60,7 +60,7 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
   const asking = isAsking(asked)
   const { data: index, isError, refetch } = useQuery({ ...whole, enabled: asking, staleTime: Number.POSITIVE_INFINITY })
   const search = useGuideSearch(index ?? undefined, asking ? 'now' : 'idle')
-  const doors = useDoors()
+  const doors = useDoorStatuses()
   const answer = useMemo(() => search?.(asked, moment, doors), [search, asked, moment, doors])
   useCountedSearch('guide', wordsAlone(asked), answer?.cards.length)
   const cards = answer?.cards ?? (asking ? undefined : guide.listings)

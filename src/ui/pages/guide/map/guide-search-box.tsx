@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { useCountedSearch } from '../../../app-services/count-searches-and-saves'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, useEffect, useMemo, useRef } from 'react'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { MapListing } from '../../../../domain/guide/reading/edition-for-map'
 import { openFirst } from '../../../../domain/guide/reading/open-first'
 import { rowsAtFirst as page } from '../../../../domain/guide/reading/rows-at-first'

@@ -1,8 +1,8 @@
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { type GuideQuery, type GuideSearchResult, guideSearch } from '../../../../domain/guide/reading/guide-search'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { savedNow } from '../../../app-services/stored-saves'
-import type { Doors } from '../../../doors/use-doors'
+import type { Doors } from '../../../door-status/use-door-statuses'
 import type { MapFilters } from './map-address'
 
 /** Returns the matching studios; `now` and the doors of today are needed for “open now”. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { LiveQuery } from '../../../app-services/live-query'
 import type { GuideLinks } from '../guide-links'
 import { EditionMap } from './edition-map'

@@ -1,4 +1,4 @@
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { MapListing } from '../../../../domain/guide/reading/edition-for-map'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { Button } from '../../../kit/button'

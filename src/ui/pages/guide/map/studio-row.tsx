@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { GuideCard } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { MapNumber } from '../../../kit/map-number'
 import css from './studio-row.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { MapSearch } from './map-search'
 
 /** One search per index, even if it is requested several times. */

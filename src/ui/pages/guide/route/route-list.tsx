@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { PlannedStop, RoutePlan } from '../../../../domain/guide/routes/route-timetable'
 import { timeOfMinute } from '../../../../domain/guide/routes/stops-of-day'
 import { aroundStairs, speeds, type WayToGo } from '../../../../domain/guide/routes/ways-to-go'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { maxStops } from '../../../../domain/guide/routes/plan-route'
 import { useApp } from '../../../app-services/app-context'
 import { useSaved } from '../../../app-services/stored-saves'

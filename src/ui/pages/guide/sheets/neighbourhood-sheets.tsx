@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { neighbourhoodSheets } from '../../../../domain/guide/reading/neighbourhood-sheets'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'

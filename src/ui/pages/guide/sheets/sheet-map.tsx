@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { NeighbourhoodSheet } from '../../../../domain/guide/reading/neighbourhood-sheets'
 import { placesOf } from '../../../map/map-places'
 import { type LngLat, toWorld, worldWidth } from '../../../map/map-view'

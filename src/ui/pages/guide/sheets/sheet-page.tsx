@@ -1,4 +1,4 @@
-import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot'
+import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { type NeighbourhoodSheet, opensAsUsual } from '../../../../domain/guide/reading/neighbourhood-sheets'
 import { printedHours, weekendSpan } from '../../../blocks/days-and-hours-text'
 import { Time } from '../../../kit/time/time'

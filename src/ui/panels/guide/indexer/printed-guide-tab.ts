@@ -1,5 +1,5 @@
 import { PlannedGuidePages, type PlannedPages } from '../../../../domain/ads/flat-plan/planned-guide-pages'
-import type { GuidePage } from '../../../../domain/guide/pages/guide-page'
+import type { GuidePage } from '../../../../domain/guide/pages/guide-page-types'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { boolean } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'

@@ -1,7 +1,7 @@
 import { listingAddress } from '../../../../domain/guide/listing-address'
 import { mayAsk, type RegistrationMove } from '../../../../domain/guide/registering/registration-states'
 import { addErratum, maxErratum } from '../../../../domain/guide/review/add-erratum.contract'
-import { type ListingMove, mayMove } from '../../../../domain/guide/review/listing-moves'
+import { type ListingMove, mayMove } from '../../../../domain/guide/review/listing-transitions'
 import { maxReviewed, reviewItem } from '../../../../domain/guide/review/review-item.contract'
 import { mergeCards } from '../../../../domain/guide/review/share-card.contract'
 import { transitionListing } from '../../../../domain/guide/review/transition-listing.contract'

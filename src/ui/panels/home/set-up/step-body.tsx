@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { SetUpStep } from '../../../../domain/content/office-settings.collection'
 import type { StepProps } from './step-props'
-import LookStep from './steps/accent-color-step'
+import AccentColorStep from './steps/accent-color-step'
 import EditionStep from './steps/edition-step'
 import FrontStep from './steps/front-page-step'
 import LegalStep from './steps/legal-step'
@@ -17,7 +17,7 @@ export const stepBodies: Readonly<Record<SetUpStep, ComponentType<StepProps>>> =
   name: NameStep,
   legal: LegalStep,
   front: FrontStep,
-  look: LookStep,
+  look: AccentColorStep,
   edition: EditionStep,
   pages: PagesStep,
   menu: MenuStep,

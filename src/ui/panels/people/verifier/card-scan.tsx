@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readDoorCode } from '../../../../domain/events/door-code'
+import { readCheckInCode } from '../../../../domain/events/check-in-code-text'
 import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
 import { listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from '../../../../domain/memberships/member-cards.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -79,7 +79,7 @@ export function CardScan() {
     outcome.clear()
     form.set({ token: undefined })
     const card = await readCard(token, keys)
-    const unread = readDoorCode(token)?.eventId === undefined ? 'unknown' : 'event'
+    const unread = readCheckInCode(token)?.eventId === undefined ? 'unknown' : 'event'
     setSeen(card ? { token: token.trim(), card, status: cardStatus(card, localMoment(now, tz).date) } : unread)
   }
   const form = useForm({ fields, initial: {}, guards: false, submit: async ({ token = '' }) => token.trim() !== '' && check(token) })

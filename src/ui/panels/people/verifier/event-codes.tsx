@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
-import DoorCheck from '../../../event-replies/door/door-check'
-import { storedDoorLists } from '../../../event-replies/door/stored-door'
+import EventCheckIn from '../../../event-replies/check-in/event-check-in'
+import { storedDoorLists } from '../../../event-replies/check-in/stored-check-in'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { dayOf, timeOf } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
@@ -23,7 +23,7 @@ function EventCodes() {
       <p>
         <Link to="/cpanel/verifier?view=events">Choose another event</Link>
       </p>
-      <DoorCheck eventId={id} />
+      <EventCheckIn eventId={id} />
       <p>
         <Link to={`/cpanel?part=guests&event=${id}`}>Guest list by name</Link>
       </p>

@@ -14,7 +14,7 @@ import { LogoForm } from './logo-form'
 const standardAccent = '#d43121'
 
 /** The accent color, with the contrast of text on it and in it. */
-export default function LookStep({ progress, ...step }: StepProps) {
+export default function AccentColorStep({ progress, ...step }: StepProps) {
   return (
     <SettingsForm
       of={organisation}
