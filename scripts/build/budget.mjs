@@ -17,14 +17,15 @@ const officeLimits = { first: 160, further: 25 }
 const largerPanels = { 'import-csv': 80 }
 
 /**
- * Measures the office: its first table, and what each further panel adds.
+ * Measures the office: its first table, and what each further panel adds to it and to what is opened before any panel.
  * @param {readonly { name: string; chunks: readonly { fileName: string; code: string }[] }[]} panels
+ * @param {Iterable<{ fileName: string; code: string }>} opened
  */
-export async function checkOfficeBudget(panels) {
+export async function checkOfficeBudget(panels, opened) {
   const plain = panels.find(({ name }) => name === plainPanel)
   if (!plain) throw new Error(`No panel ${plainPanel} in the build`)
   const first = await kBOf(plain.chunks)
-  const known = new Set(plain.chunks)
+  const known = new Set([...plain.chunks, ...opened])
   const further = await Promise.all(
     panels.map(async ({ name, chunks }) => ({
       name: `/cpanel/${name}`,

@@ -58,7 +58,7 @@ function filesOf(id, infoOf) {
   )
   for (const [i, { modules }] of groups.entries()) for (const module of modules) files.set(module, `shared-${i + 1}`)
 
-  for (const [module, file] of officeFiles({ entries, pages, imported, later })) if (!files.has(module)) files.set(module, file)
+  for (const [module, file] of officeFiles({ entries, pages, neededBy, imported, later })) if (!files.has(module)) files.set(module, file)
   return files
 }
 
@@ -107,47 +107,57 @@ function merged(groups, imported) {
 /**
  * `office` is what the office's first table needs and nothing else can load; `session` is what every service imports, and what that table
  * needs that pages also load after hydration. Of that, components are in `forms`: a page that opens a session loads none of them for it.
+ * What one page without a session needs as well is in a file of that page. `start` is the rest of what the program asks for once it runs:
+ * the container, and the services of the office's frame.
  */
-function officeFiles({ entries, pages, imported, later }) {
-  const { roots, services } = officeRoots(entries, imported, later)
+function officeFiles({ entries, pages, neededBy, imported, later }) {
+  const { roots, services, asked } = officeRoots(entries, imported, later)
   const elsewhere = reached(entries, module => (roots.has(module) ? [] : [...imported(module), ...later(module)]))
   for (const root of roots) elsewhere.delete(root)
   const needed = reached(roots, imported)
   // A page that imports a service directly cannot do without a session.
   const open = new Set(pages.filter(page => !services.some(service => page.has(service))).flatMap(page => [...page]))
-  const session = [...reached(services, imported), ...needed].filter(module => !open.has(module))
-  const fileOf = module => (needed.has(module) && !elsewhere.has(module) ? 'office' : isOurUi(module) ? 'forms' : 'session')
-  return session.map(module => [module, fileOf(module)])
+  const ofServices = reached(services, imported)
+  const fileOf = module => {
+    if (open.has(module)) return `of-page-${neededBy(module)[0]}`
+    if (needed.has(module) && !elsewhere.has(module)) return 'office'
+    if (ofServices.has(module) || needed.has(module)) return isOurUi(module) ? 'forms' : 'session'
+    return neededBy(module).length > 0 ? `of-page-${neededBy(module)[0]}` : 'start'
+  }
+  return [...ofServices, ...needed, ...reached(asked, imported)].map(module => [module, fileOf(module)])
 }
 
 /** The modules of the office's first table, and the services that the program itself opens. */
 function officeRoots(entries, imported, later) {
   const frame = [...reached(entries, imported)].flatMap(later).filter(isOffice)
   const plain = [...reached(frame, imported)].flatMap(later).filter(module => module.endsWith(`/${plainPanel}.panel.tsx`))
-  const services = entries
-    .flatMap(imported)
-    .flatMap(later)
-    .filter(module => module.includes('/src/domain/'))
-  return { frame, roots: new Set([...frame, ...plain.flatMap(imported).filter(isOffice)]), services }
+  const opened = entries.flatMap(imported).flatMap(later)
+  const services = opened.filter(module => module.includes('/src/domain/'))
+  const asked = [
+    ...opened.filter(module => module.endsWith('/src/container.ts')),
+    ...[...reached(frame, imported)].flatMap(later).filter(module => module.includes('/src/domain/')),
+  ]
+  return { frame, roots: new Set([...frame, ...plain.flatMap(imported).filter(isOffice)]), services, asked }
 }
 
 /**
- * Modules by their role, whatever file they are in: `layout` is around every public page; `frame` around every panel; `office` is what
- * the office loads at once: its first table, the backend, and the services of its frame.
+ * Modules by their role, whatever file they are in: `layout` is around every public page; `frame` around every panel; `opened` is what
+ * the program asks for before the first panel: the container, the session and the services of the frame; `office` is what the office loads
+ * at once: its first table, what is opened, and the backend.
  * @param {readonly string[]} entries
  * @param {InfoOf} infoOf
  */
 export function modulesByRole(entries, infoOf) {
   const imported = module => infoOf(module)?.importedIds ?? []
   const later = module => infoOf(module)?.dynamicallyImportedIds ?? []
-  const { frame, roots } = officeRoots(entries, imported, later)
-  const opened = entries
+  const { frame, roots, services, asked } = officeRoots(entries, imported, later)
+  const backend = entries
     .flatMap(imported)
     .flatMap(later)
-    .filter(module => !module.includes('/src/ui/'))
-  const asked = [...reached(frame, imported)].flatMap(later).filter(module => module.includes('/src/domain/'))
+    .filter(module => module.includes('/src/adapters/'))
+  const opened = [...services, ...asked]
   const layout = [...reached(entries, imported)].flatMap(later).filter(isLayout)
-  return { layout, frame, office: [...new Set([...roots, ...opened, ...asked])] }
+  return { layout, frame, opened, office: [...new Set([...roots, ...opened, ...backend])] }
 }
 
 /** These modules, their imports, and so on. */

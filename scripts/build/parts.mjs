@@ -50,9 +50,11 @@ export function partsOf(output) {
     const styles = [...new Set([...cssOf(entry), ...dressed.flatMap(cssOf)])]
     return { chunks: [...needed], styles: styles.map(name => ({ name, css: sheets.get(name) ?? '' })) }
   }
-  /** What each panel of the office needs before any interaction, including the office itself, without the backend. */
+  const filesOfRoles = modules => modules.reduce((found, module) => closure(holding(module), found), closure(entry))
+
+  /** What each panel of the office needs before any interaction, including the office itself, without what is opened before it. */
   function officePanels() {
-    const frame = roles.frame.reduce((found, module) => closure(holding(module), found), closure(entry))
+    const frame = filesOfRoles(roles.frame)
     const panels = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.panel.tsx'))
     return panels.map(chunk => ({ name: chunk.facadeModuleId.match(/([\w-]+)\.panel\.tsx$/)[1], chunks: [...closure(chunk, new Set(frame))] }))
   }
@@ -93,7 +95,7 @@ export function partsOf(output) {
       ...new Set([...[...found].flatMap(chunk => [chunk.fileName, ...cssOf(chunk)]), ...[...workers, ...faces].map(({ fileName }) => fileName)]),
     ]
   }
-  return { entry, neededBy, officePanels, officeFiles, offlineFiles }
+  return { entry, neededBy, officePanels, opened: filesOfRoles(roles.opened), officeFiles, offlineFiles }
 }
 
 /** The module that a chunk is loaded for: its entry, or the one that it is named after. */
@@ -102,7 +104,7 @@ const namedModule = ({ facadeModuleId, moduleIds, name }) =>
 
 /** Modules loaded later that the guide needs without a network, by their path: pages, what they show, what they read, and the backend. */
 const isForOffline = module =>
-  /^\/src\/ui\/(pages\/(guide|home|calendar|saved|errors)|map|flipbook|blocks|saved|doors|kit|layout|routing|delivery|offline|queries|app-services|member-card|local-mode)\//.test(
+  /^\/src\/ui\/(pages\/(guide|home|calendar|saved|errors)|map|flipbook|blocks|saved|door-status|kit|layout|routing|delivery|offline|queries|app-services|member-card|local-mode)\//.test(
     module,
   ) ||
   /^\/src\/(container|ui\/reserved-paths)\.ts$/.test(module) ||

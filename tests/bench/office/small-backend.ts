@@ -1,19 +1,19 @@
 import { ContainerModule } from 'inversify'
-import { DocumentStore } from '../../../../src/adapters/memory/documents/document-store'
-import { StoreDocuments } from '../../../../src/adapters/memory/documents/store-documents'
-import { VolatileStore } from '../../../../src/adapters/memory/documents/volatile-store'
-import { RandomIds } from '../../../../src/adapters/memory/random-ids'
-import { SystemClock } from '../../../../src/adapters/memory/system-clock'
-import { LocalMode } from '../../../../src/domain/hosting/local-mode'
-import { Analytics } from '../../../../src/ports/analytics'
-import { Auth, type AuthUser } from '../../../../src/ports/auth'
-import { CardForm } from '../../../../src/ports/card-form'
-import { Clock } from '../../../../src/ports/clock'
-import { Documents, type Write } from '../../../../src/ports/documents'
-import { Functions } from '../../../../src/ports/functions'
-import { Ids } from '../../../../src/ports/ids'
-import { noCardForm } from '../../../../src/ports/no-payments'
-import { Storage } from '../../../../src/ports/storage'
+import { DocumentStore } from '../../../src/adapters/memory/documents/document-store'
+import { StoreDocuments } from '../../../src/adapters/memory/documents/store-documents'
+import { VolatileStore } from '../../../src/adapters/memory/documents/volatile-store'
+import { RandomIds } from '../../../src/adapters/memory/random-ids'
+import { SystemClock } from '../../../src/adapters/memory/system-clock'
+import { LocalMode } from '../../../src/domain/hosting/local-mode'
+import { Analytics } from '../../../src/ports/analytics'
+import { Auth, type AuthUser } from '../../../src/ports/auth'
+import { CardForm } from '../../../src/ports/card-form'
+import { Clock } from '../../../src/ports/clock'
+import { Documents, type Write } from '../../../src/ports/documents'
+import { Functions } from '../../../src/ports/functions'
+import { Ids } from '../../../src/ports/ids'
+import { noCardForm } from '../../../src/ports/no-payments'
+import { Storage } from '../../../src/ports/storage'
 
 const now = new Date()
 const stamps = { createdAt: now, createdBy: 'p-bench', updatedAt: now, updatedBy: 'p-bench', rev: 1, schema: 1 }
@@ -23,6 +23,7 @@ const user: AuthUser = {
   email: 'bench@post.example',
   emailVerified: true,
   displayName: 'Bench',
+  secondFactor: true,
   claims: { pid: 'p-bench', adm: 1, sa: 1 },
   signedInAt: now,
 }
@@ -58,10 +59,10 @@ const content = () => [
 ]
 
 /**
- * A hundred records of two collections in memory and one staff member. react-admin gets the same number, so that the office is measured and
+ * In place of the hosted backend: a hundred records of two collections in memory and one staff member. react-admin gets the same number, so that the office is measured and
  * not the data.
  */
-export async function openSmallBackend(): Promise<ContainerModule> {
+export async function openFirebaseBackend(): Promise<{ module: ContainerModule }> {
   const clock = new SystemClock()
   const store = new DocumentStore(clock)
   const documents = new StoreDocuments(store, new VolatileStore(store))
@@ -74,7 +75,7 @@ export async function openSmallBackend(): Promise<ContainerModule> {
       return () => undefined
     },
   }
-  return new ContainerModule(({ bind }) => {
+  const module = new ContainerModule(({ bind }) => {
     bind<Documents>(Documents).toConstantValue(documents)
     bind<Auth>(Auth).toConstantValue(auth as unknown as Auth)
     bind<Clock>(Clock).toConstantValue(clock)
@@ -90,4 +91,5 @@ export async function openSmallBackend(): Promise<ContainerModule> {
     bind<Storage>(Storage).toConstantValue({} as Storage)
     bind<LocalMode>(LocalMode).toConstantValue({} as LocalMode)
   })
+  return { module }
 }
