@@ -65,6 +65,16 @@ describe('monthly gifts', () => {
     expect(await shop.log()).toEqual(['2027-000001 small 6000'])
   })
 
+  it('have a void letter once all is paid back, even if the same order had something that was given once', async () => {
+    await shop.enter({ pid: 'bo' })
+    const monthly = gift(2500, { id: 'each', gift: { anonymous: false, named: false, monthly: true } })
+    const both = await shop.buy([monthly, gift(6000, { id: 'once' })], { email: 'bo@post.example' })
+    await on('2028-01-02')
+    await shop.issue({ what: 'monthly', ids: ['bo'] })
+    await shop.refund(both, [{ lineId: 'each', pieces: 1 }])
+    expect(await shop.log()).toEqual(['2027-000001 small 6000', '2027-000002 monthlyYear 2500 void'])
+  })
+
   it('have a corrected letter with the same number when a month is paid back, and when staff void and reissue it', async () => {
     await on('2028-01-02')
     await monthly()

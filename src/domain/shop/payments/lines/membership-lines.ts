@@ -28,10 +28,12 @@ interface Held {
   readonly added: HeldTerm[]
 }
 
+type Upgrade = NonNullable<NonNullable<OrderLine['membership']>['upgrade']>
+
 interface Bought {
   readonly line: OrderLine
-  /** For an upgrade: the day of the order, and its credit on that day, from what is still paid for the earlier terms. */
-  credit?: { readonly on: string; readonly cents: number }
+  /** For an upgrade: the day of the order, and what is still paid for the earlier terms on that day. */
+  upgrade?: Upgrade & { readonly on: string; readonly paidCents: number }
   readonly product: Product
   readonly personId: string
 }
@@ -58,7 +60,10 @@ export class MembershipLines {
     }
     const lines = new MembershipLines(of, bought, unknown)
     for (const one of bought) await lines.readHeld(one.personId, one.product.audience)
-    for (const one of bought) if (one.line.membership?.upgrade) one.credit = await lines.readCredit(one)
+    for (const one of bought) {
+      const upgrade = one.line.membership?.upgrade
+      if (upgrade) one.upgrade = { ...upgrade, ...(await lines.readCredit(one, upgrade)) }
+    }
     return lines
   }
 
@@ -71,14 +76,14 @@ export class MembershipLines {
   }
 
   /** Terms that were refunded since the order was made are no longer credited. */
-  private async readCredit({ line, personId, product }: Bought): Promise<NonNullable<Bought['credit']>> {
+  private async readCredit({ personId, product }: Bought, { replaces }: Upgrade) {
     const { context, within, order } = this.of
     const all = this.held.get(`${personId}-${product.audience}`)!.terms
-    const replaced = all.filter(({ id }) => line.membership?.upgrade?.replaces.includes(id))
+    const replaced = all.filter(({ id }) => replaces.includes(id))
     const paid: Record<string, number> = {}
     for (const { orderLineId: key } of replaced) if (key !== undefined) paid[key] ??= (await centsPaidForLine(within, key)) ?? 0
     const on = wallTimeAt(order.createdAt, await context.zone()).local.slice(0, 10)
-    return { on, cents: upgradeCredit(all, paid, on).cents }
+    return { on, paidCents: upgradeCredit(all, paid, on).cents }
   }
 
   /** The id of the buyer's own membership for a line; none if the line is a gift. */
@@ -106,7 +111,7 @@ export class MembershipLines {
   /** Adds the terms. Returns the ids of lines that are no longer possible: another upgrade used their credit, or its terms were refunded. */
   pay(paidOn: string): readonly string[] {
     const used: string[] = []
-    for (const { line, product, personId, credit } of this.bought) {
+    for (const { line, product, personId, upgrade } of this.bought) {
       const held = this.held.get(`${personId}-${product.audience}`)!
       const startsOn = line.membership?.startsOn
       const asked = {
@@ -116,13 +121,12 @@ export class MembershipLines {
         length: line.membership?.monthly ? monthLength : product,
         ...(startsOn !== undefined && { startsOn }),
       }
-      const upgrade = line.membership?.upgrade
-      if (upgrade && ((credit?.cents ?? 0) < upgrade.creditCents || !creditHolds(held.terms, asked.id, upgrade.replaces))) {
+      if (upgrade && (upgrade.paidCents < upgrade.creditCents || !creditHolds(held.terms, asked.id, upgrade.replaces))) {
         used.push(line.id)
         continue
       }
       const made = upgrade
-        ? upgradeTerms(held.terms, { ...asked, paidOn: credit?.on ?? paidOn }, { cents: upgrade.creditCents, replaces: upgrade.replaces })
+        ? upgradeTerms(held.terms, { ...asked, paidOn: upgrade.on }, { cents: upgrade.creditCents, replaces: upgrade.replaces })
         : newTerms(held.terms, asked)
       const former = held.now && stockRef(held.now.productId, held.now.level)
       const bought = { ...(line.refId !== undefined && { level: line.refId }) }
