@@ -33,3 +33,6 @@ export function turnedFrom(page: number, by: 1 | -1, mode: BookMode, pages: numb
   if (next < 1 || next > pages) return page
   return pagesAt(next, mode, pages)[0]!
 }
+
+/** Whether a page lies on the side of those that were read: its leaf, or in `single` the page, is turned over. */
+export const isTurned = (n: number, page: number, mode: BookMode): boolean => n < (mode === 'spread' ? page - (page % 2) + 1 : page)

@@ -1,12 +1,11 @@
-import { type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import type { FlipbookPage } from '../../domain/flipbook/flipbook-book'
 import css from './book.module.css'
-import { type BookMode, pagesAt, turnedFrom } from './book-mode'
-import { scrollToEdge } from './scroll-sideways'
+import { type BookMode, isTurned, pagesAt } from './book-mode'
 import { Sheet } from './sheet'
-import { useTurning } from './use-turning'
 
 interface BookProps {
+  readonly ref: RefObject<HTMLDivElement | null>
   readonly page: number
   readonly pages: number
   readonly mode: BookMode
@@ -19,24 +18,23 @@ interface BookProps {
   /** What stands for a page that is still on its way. */
   readonly placeOf: (n: number) => ReactNode
   readonly onTurn: (by: 1 | -1) => void
-  /** What scrolls sideways while the book is enlarged. */
-  readonly stage: RefObject<HTMLDivElement | null>
 }
 
 /** Pixels of a swipe. */
 const swipe = 45
 
-/** The open book. Pages that are not seen are in the document, laid out and hidden from everybody. */
-export function Book({ page, pages, mode, ratio, zoom, prepared, pageOf, placeOf, onTurn, stage }: BookProps) {
-  const { ref, from } = useTurning(page, mode, pages)
-  useLayoutEffect(() => {
-    if (from === undefined || !stage.current) return
-    scrollToEdge(stage.current, page < from && turnedFrom(from, -1, mode, pages) === page ? 'end' : 'start')
-  }, [from, page, mode, pages, stage])
+/**
+ * The open book. Pages that are not seen lie under those that are, or stand on their edge, laid out and drawn: `useTurning` turns them without
+ * a render, and what is rendered after a turn moves nothing.
+ */
+export function Book({ ref, page, pages, mode, ratio, zoom, prepared, pageOf, placeOf, onTurn }: BookProps) {
+  // What was read before stays while it is turned over.
+  const [{ at, from }, setTurn] = useState<{ readonly at: number; readonly from?: number }>({ at: page })
+  if (at !== page) setTurn({ at: page, from: at })
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const shown = pagesAt(page, mode, pages)
-  const leaving = from === undefined ? [] : pagesAt(from, mode, pages)
-  const inDocument = [...new Set([...prepared, ...shown, ...leaving])].sort((a, b) => a - b)
+  const before = from === undefined ? [] : pagesAt(from, mode, pages)
+  const inDocument = [...new Set([...prepared, ...shown, ...before])].sort((a, b) => a - b)
   const end = ({ pointerType, clientX, clientY }: PointerEvent) => {
     const began = start.current
     start.current = undefined
@@ -46,7 +44,6 @@ export function Book({ page, pages, mode, ratio, zoom, prepared, pageOf, placeOf
   }
   return (
     <div
-      ref={stage}
       className={css.stage}
       data-zoomed={zoom > 1 || undefined}
       onPointerDown={event => {
@@ -61,6 +58,7 @@ export function Book({ page, pages, mode, ratio, zoom, prepared, pageOf, placeOf
         ref={ref}
         className={css.book}
         data-alone={mode === 'spread' && shown.length === 1 ? (shown[0] === 1 ? 'front' : 'back') : undefined}
+        data-turn={from === undefined ? undefined : from < page ? 'forward' : 'back'}
         style={{ '--ratio': ratio, '--zoom': zoom } as React.CSSProperties}
       >
         {inDocument.map(n => {
@@ -70,11 +68,11 @@ export function Book({ page, pages, mode, ratio, zoom, prepared, pageOf, placeOf
             <div
               key={n}
               className={css.page}
+              style={{ '--n': n } as React.CSSProperties}
               data-page={n}
               data-side={n % 2 === 0 ? 'left' : 'right'}
+              data-turned={isTurned(n, page, mode) ? '' : undefined}
               data-seen={isSeen || undefined}
-              data-leaving={(!isSeen && leaving.includes(n)) || undefined}
-              data-over={(from !== undefined && isOver(n, shown, leaving, mode)) || undefined}
               inert={!isSeen}
             >
               {content ? <Sheet page={content} /> : placeOf(n)}
@@ -84,13 +82,4 @@ export function Book({ page, pages, mode, ratio, zoom, prepared, pageOf, placeOf
       </div>
     </div>
   )
-}
-
-/** Whether a page is above the others while a turn runs: the two sides of the sheet that is turned. */
-function isOver(n: number, shown: readonly number[], leaving: readonly number[], mode: BookMode): boolean {
-  const isForward = (shown[0] ?? 0) > (leaving[0] ?? 0)
-  if (mode === 'single') return (isForward ? leaving : shown).includes(n)
-  return isForward
-    ? (leaving.includes(n) && n % 2 === 1) || (shown.includes(n) && n % 2 === 0)
-    : (leaving.includes(n) && n % 2 === 0) || (shown.includes(n) && n % 2 === 1)
 }

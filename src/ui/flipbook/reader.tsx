@@ -21,9 +21,10 @@ import css from './reader.module.css'
 import { ReaderBar } from './reader-bar'
 import { ReaderContents } from './reader-contents'
 import { ReaderSearch } from './reader-search'
-import { useAfterFrame } from './use-after-frame'
+import { scrollToEdge } from './scroll-sideways'
 import { useArrowKeys } from './use-arrow-keys'
 import { useBookPages } from './use-book-pages'
+import { useTurning } from './use-turning'
 
 interface ReaderProps {
   readonly app: App
@@ -58,9 +59,7 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links, dr
   // The prerendered page shows the cover; an address with a page turns to it once the program runs.
   const page = inBrowser ? Math.min(asked, book.pages) : 1
   const shown = pagesAt(page, mode, book.pages)
-  // After the first frame of a turn, which draws nothing itself.
-  const around = pagesAt(useAfterFrame(page), mode, book.pages)
-  const prepared = isHydrated ? pagesFrom(around[0]! - ahead, around.at(-1)! + ahead, book.pages) : first.map(({ number }) => number)
+  const prepared = isHydrated ? pagesFrom(shown[0]! - ahead, shown.at(-1)! + ahead, book.pages) : first.map(({ number }) => number)
   const wanted = mode === 'list' ? near : [...prepared, ...shown]
   const published = useMemo(() => flipbookQueries(app), [app])
   const queries = draft ?? published
@@ -69,10 +68,19 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links, dr
   const { data: outlines } = useQuery({ ...queries.outlines(book), enabled: isHydrated && hasMap })
   const { data: changes } = useQuery({ ...published.sincePrint(sincePrintPath ?? ''), enabled: isHydrated && sincePrintPath !== undefined })
 
-  const onPage = useCallback((to: number) => change({ page: to }), [change])
-  const onTurn = useCallback((by: 1 | -1) => change(before => ({ page: turnedFrom(before.page, by, mode, book.pages) })), [change, mode, book])
-  const stage = useRef<HTMLDivElement>(null)
-  useArrowKeys({ mode, zoom, stage, onTurn, onEnd: to => change({ page: to === 'first' ? 1 : book.pages }) })
+  const bookElement = useRef<HTMLDivElement>(null)
+  const tell = useCallback((to: number) => change({ page: to }), [change])
+  const { open: openPage, turnTo } = useTurning(bookElement, page, mode, tell)
+  const onPage = useCallback(
+    (to: number, edge: 'start' | 'end' = 'start') => {
+      if (to === openPage.current) return
+      if (zoom > 1) scrollToEdge(bookElement.current?.parentElement, edge)
+      turnTo(to)
+    },
+    [zoom, openPage, turnTo],
+  )
+  const onTurn = (by: 1 | -1) => onPage(turnedFrom(openPage.current, by, mode, book.pages), by === 1 ? 'start' : 'end')
+  useArrowKeys({ mode, zoom, book: bookElement, onTurn, onEnd: to => onPage(to === 'first' ? 1 : book.pages) })
   const seenAds = draft ? '' : shown.flatMap(n => adsOn(pageOf(n))).join(' ')
   useEffect(() => {
     if (isHydrated && seenAds !== '') countShown(app, seenAds.split(' '))
@@ -122,9 +130,9 @@ export function Reader({ app, opened: { book, first, sincePrintPath }, links, dr
         )}
         <section className={css.window} aria-label={`Pages of ${book.edition.name}`}>
           {mode === 'list' ? (
-            <PageList {...{ page, pages: book.pages, ratio, zoom, pageOf, placeOf, onPage }} onNear={setNear} />
+            <PageList {...{ page, pages: book.pages, ratio, zoom, pageOf, placeOf }} onPage={tell} onNear={setNear} />
           ) : (
-            <Book {...{ page, pages: book.pages, mode, ratio, zoom, prepared, pageOf, placeOf, onTurn, stage }} />
+            <Book ref={bookElement} {...{ page, pages: book.pages, mode, ratio, zoom, prepared, pageOf, placeOf, onTurn }} />
           )}
         </section>
         <div className={css.foot}>

@@ -10,8 +10,8 @@ const takesKeys = (target: EventTarget | null) =>
 interface ArrowKeys {
   readonly mode: BookMode
   readonly zoom: number
-  /** What scrolls while the book is enlarged. */
-  readonly stage: RefObject<HTMLElement | null>
+  /** Its parent scrolls while it is enlarged. */
+  readonly book: RefObject<HTMLElement | null>
   readonly onTurn: (by: 1 | -1) => void
   readonly onEnd: (to: 'first' | 'last') => void
 }
@@ -20,13 +20,13 @@ interface ArrowKeys {
  * Arrow keys, Page up and down, Home and End turn the pages; where the reader scrolls, they scroll. An enlarged book scrolls sideways to its edge
  * before it is turned, and Page up and down scroll it.
  */
-export function useArrowKeys({ mode, zoom, stage, onTurn, onEnd }: ArrowKeys): void {
+export function useArrowKeys({ mode, zoom, book, onTurn, onEnd }: ArrowKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey, ctrlKey, metaKey, shiftKey, target, defaultPrevented } = event
     if (mode === 'list' || defaultPrevented || altKey || ctrlKey || metaKey || shiftKey || takesKeys(target)) return
     const isRightToLeft = document.documentElement.dir === 'rtl'
     if (key === 'ArrowRight' || key === 'ArrowLeft') {
-      const isScrolled = zoom > 1 && scrollSideways(stage.current, key === 'ArrowRight' ? 'right' : 'left')
+      const isScrolled = zoom > 1 && scrollSideways(book.current?.parentElement, key === 'ArrowRight' ? 'right' : 'left')
       if (!isScrolled) onTurn((key === 'ArrowRight') !== isRightToLeft ? 1 : -1)
     } else if ((key === 'PageDown' || key === 'PageUp') && zoom === 1) onTurn(key === 'PageDown' ? 1 : -1)
     else if (key === 'Home' || key === 'End') onEnd(key === 'Home' ? 'first' : 'last')

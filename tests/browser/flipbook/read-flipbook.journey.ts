@@ -8,10 +8,35 @@ const open = async (page: Page, address: string) => {
   await page.goto(address)
   await arrived(page)
 }
+/** The numbers of the pages that are moving. */
+const turning = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .map(one => (one.effect as KeyframeEffect).target?.getAttribute('data-page'))
+      .filter(number => typeof number === 'string'),
+  )
+/** What one sees of the pages: what is on top at two points of the book. */
+const onTop = (page: Page) =>
+  page.evaluate(() => {
+    const { left, width, top } = document.querySelector('[data-page]')!.parentElement!.getBoundingClientRect()
+    return [0.25, 0.75].map(part =>
+      document
+        .elementFromPoint(left + width * part, top + 100)
+        ?.closest('[data-page]')
+        ?.getAttribute('data-page'),
+    )
+  })
+/** Articles of the browser's own tree for screen readers. */
+async function articlesRead(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes.filter(({ role, ignored }) => role?.value === 'article' && !ignored).length
+}
 /** The numbers of the pages that are seen, once the turn is over and their content is there. */
 const seen = async (page: Page, ...numbers: readonly number[]) => {
   for (const n of numbers) await page.locator(`[data-page="${n}"][data-seen] article`).waitFor()
-  await expect.poll(() => page.locator('[data-leaving]').count()).toBe(0)
+  await expect.poll(() => turning(page)).toEqual([])
   expect(await page.locator('[data-seen]').evaluateAll(all => all.map(one => Number(one.getAttribute('data-page'))))).toEqual(numbers)
 }
 
@@ -32,9 +57,44 @@ describe('the flipbook', () => {
     await page.waitForURL(/\?page=32$/)
     await page.keyboard.press('ArrowLeft')
     await seen(page, 30, 31)
+    expect(await onTop(page)).toEqual(['30', '31'])
     await page.keyboard.press('Home')
     await seen(page, 1)
     expect(problems).toEqual([])
+  })
+
+  it('a turn moves two pages that are drawn already, and changes nothing else before its first frame', async () => {
+    await open(page, '/sfosguide/flipbook?page=30')
+    await seen(page, 30, 31)
+    const changed = await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const changes: MutationRecord[] = []
+          const watch = new MutationObserver(found => void changes.push(...found))
+          watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+          document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }))
+          requestAnimationFrame(() =>
+            resolve(changes.map(({ target, attributeName }) => [(target as Element).getAttribute('data-page'), attributeName])),
+          )
+        }),
+    )
+    expect(changed).toEqual([
+      ['31', 'data-turned'],
+      ['32', 'data-turned'],
+    ])
+    await seen(page, 32, 33)
+    expect(await onTop(page)).toEqual(['32', '33'])
+  })
+
+  it('keys that are quicker than a turn each turn a spread', async () => {
+    await open(page, '/sfosguide/flipbook?page=30')
+    await seen(page, 30, 31)
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await seen(page, 36, 37)
+    expect(await onTop(page)).toEqual(['36', '37'])
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await seen(page, 1)
   })
 
   it('the contents, the search inside and a number on a map lead to their pages', async () => {
@@ -63,7 +123,7 @@ describe('the flipbook', () => {
     await open(page, '/sfosguide/flipbook?page=40')
     await seen(page, 40, 41)
     expect(await axeFindings(page, everyRule)).toEqual([])
-    expect(await page.getByRole('article').count()).toBe(2)
+    expect(await articlesRead(page)).toBe(2)
     await page.getByRole('status').filter({ hasText: 'Pages 40 and 41' }).waitFor({ state: 'attached' })
     const width = () => page.locator('[data-page="40"]').evaluate(one => one.getBoundingClientRect().width)
     const before = await width()

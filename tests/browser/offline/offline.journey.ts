@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
 import { arrived, openBrowser, openTab } from '../tab'
+import { idOf, nextBuildOf } from './next-build'
 
 let browser: Browser
 /** A host of its own, which can be stopped: the browser's switch for the network does not reach its worker. */
@@ -114,3 +115,57 @@ describe('taking the pictures along', () => {
     await context.close()
   })
 })
+
+describe('two tabs, of a former build and of the next one', () => {
+  it('both work, with and without a network, and the next build takes over once it is alone', async () => {
+    const root = path.join(top, 'dist/local')
+    const [formerId, next] = await Promise.all([idOf(root), nextBuildOf(root)])
+    const { page: former, context } = await visit()
+    await host.stop()
+    host = await startPreview({ root: next.root, port: Number(new URL(host.address).port) })
+
+    const fresh = await context.newPage()
+    await fresh.goto('/sfosguide')
+    await arrived(fresh)
+    expect(await buildIn(fresh)).toBe(next.id)
+    await expect.poll(() => fresh.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed')
+
+    // The former program has its parts of the guide on the device, in the document that is open.
+    await former.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await follow(former, '/sfosguide/articles')
+    expect(await former.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(await buildIn(former)).toBe(formerId)
+    // Other parts of it are nowhere any more: the page is loaded anew, with the next program.
+    await follow(former, '/volunteer')
+    expect(await buildIn(former)).toBe(next.id)
+
+    // Without a network the former worker still answers, in both tabs, with documents and parts of its own build.
+    await host.stop()
+    for (const page of [former, fresh]) {
+      await open(page, '/sfosguide/weekends')
+      expect(await buildIn(page)).toBe(formerId)
+      expect(await heading(page)).not.toMatch(/offline|Error/)
+    }
+
+    host = await startPreview({ root: next.root, port: Number(new URL(host.address).port) })
+    await former.close()
+    await open(fresh, '/sfosguide')
+    await expect.poll(() => fresh.evaluate(() => caches.keys()).then(names => names.filter(name => name.includes(formerId)))).toEqual([])
+    await host.stop()
+    await open(fresh, '/sfosguide/weekends')
+    expect(await buildIn(fresh)).toBe(next.id)
+    expect(await heading(fresh)).not.toMatch(/offline|Error/)
+    await context.close()
+    await next.remove()
+  })
+})
+
+const buildIn = (page: Page) => page.evaluate(() => (JSON.parse(document.getElementById('build')!.textContent) as { readonly id: string }).id)
+
+/** Follows a link inside the program. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.locator(`a[href="${address}"]`).last().click()
+  await page.waitForURL(`**${address}`)
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
+}
