@@ -10,5 +10,10 @@ interface OwnerChange {
 /** The owners of a listing after its artists or the host of its building have changed. An artist may be the host of the same building. */
 export function ownersAfter(ownerIds: readonly string[], { gone, artists, hostId }: OwnerChange): string[] {
   const stay = ownerIds.filter(id => !gone.includes(id) || id === hostId || artists.includes(id))
-  return [...new Set([...stay, ...(hostId === undefined ? [] : [hostId])])]
+  return withHost(stay, hostId)
 }
+
+/** These owners and the host of the building. */
+export const withHost = (ownerIds: readonly string[], hostId: string | undefined): string[] => [
+  ...new Set([...ownerIds, ...(hostId === undefined ? [] : [hostId])]),
+]

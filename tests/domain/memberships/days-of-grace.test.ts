@@ -11,16 +11,16 @@ it('the days of grace are those of the membership, for its holder and for whatev
     shop.localMode.setNow(new Date(`${day}T20:00:00Z`))
     await shop.enter({ pid: 'mia' })
     const [held] = await shop.services.get(OwnMembership).held()
-    return [held?.state, await isMember(shop.behind, 'mia', day)]
+    return [held?.state, held?.graceDays, await isMember(shop.behind, 'mia', day)]
   }
   expect([await on('2027-12-31'), await on('2028-01-14'), await on('2028-01-15')]).toEqual([
-    ['current', true],
-    ['grace', true],
-    ['lapsed', false],
+    ['current', 14, true],
+    ['grace', 14, true],
+    ['lapsed', 14, false],
   ])
   await shop.behind.change(membershipProducts, lover, { graceDays: 30 })
   expect([await on('2028-01-15'), await on('2028-01-31')]).toEqual([
-    ['grace', true],
-    ['lapsed', false],
+    ['grace', 30, true],
+    ['lapsed', 30, false],
   ])
 })

@@ -7,7 +7,7 @@ import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { transition } from '../../shared/records/state-machine'
 import { listingAddress } from '../listing-address'
-import { ownersAfter } from '../listing-owners'
+import { ownersAfter, withHost } from '../listing-owners'
 import { listingStates, listings, maxSharing, sites } from '../listings.collection'
 import { isPaid } from '../registering/registration-states'
 import type { RegistrationsWithin } from '../registering/registrations-transaction'
@@ -58,7 +58,7 @@ export const splitCardHandler = defineHandler(splitCard, async (context, { id, r
       const { siteId, address, neighbourhoodId, pin, access, openings } = card.listing
       const place = { siteId, address, neighbourhoodId, pin, access, openings }
       // The card may have moved to another building meanwhile, or have another host.
-      const ownersOfOwn = ownersAfter(own.artistId === undefined ? own.ownerIds : [own.artistId], { gone: [], artists: [], hostId: site?.hostId })
+      const ownersOfOwn = withHost(own.artistId === undefined ? own.ownerIds : [own.artistId], site?.hostId)
       noteReview(within, own, { move: 'split', by, at })
       within.change(listings, own, { status: transition(listingStates, own.status, 'restore'), ownerIds: ownersOfOwn, ...place })
       all.change(registrationId, { listingId: own.id })

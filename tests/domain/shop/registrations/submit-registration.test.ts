@@ -51,6 +51,15 @@ describe('submitting a registration', () => {
     ])
   })
 
+  it('names in its mail the building, or the neighborhood of an own studio', async () => {
+    await world.submit('ana', [{ id: 'r1', where: 'dock-house' }])
+    await world.submit('bo', [{ id: 'r2', where: 'dock' }])
+    await world.later(10)
+    const sent = (to: string) => world.localMode.state.outbox.find(mail => mail.to === `${to}@post.example`)?.text
+    expect(sent('ana')).toContain('We have your registration for Open Studios 2027, dock-house.')
+    expect(sent('bo')).toContain('We have your registration for Open Studios 2027, your studio in dock.')
+  })
+
   it('is one order however often it is sent', async () => {
     const key = crypto.randomUUID()
     const sent = [1, 2].map(() => world.submit('ana', [{ id: 'r1', where: 'dock-house' }], { key }))
