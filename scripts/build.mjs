@@ -107,7 +107,7 @@ console.log(
 // Only the host knows what a page of the hosted build renders, so each page is measured here with the parts that it always needs.
 const undrawn = Object.entries(modules).map(([pattern, module]) => ({ path: pattern, pattern, needed: parts.neededBy(module, '') }))
 const { lines, exceeded } = await checkBudget([...pages, ...undrawn])
-const office = await checkOfficeBudget(parts.officePanels(), parts.opened)
+const office = await checkOfficeBudget(parts.officePanels(), parts.opened())
 for (const line of [...lines, ...office.lines]) console.log(line)
 const local =
   mode === 'firebase'

@@ -52,6 +52,9 @@ export function partsOf(output) {
   }
   const filesOfRoles = modules => modules.reduce((found, module) => closure(holding(module), found), closure(entry))
 
+  /** What the program opens before any panel. A host cannot tell: of the files it knows the modules of the interface alone (`siteParts`). */
+  const opened = () => filesOfRoles(roles.opened)
+
   /** What each panel of the office needs before any interaction, including the office itself, without what is opened before it. */
   function officePanels() {
     const frame = filesOfRoles(roles.frame)
@@ -95,7 +98,7 @@ export function partsOf(output) {
       ...new Set([...[...found].flatMap(chunk => [chunk.fileName, ...cssOf(chunk)]), ...[...workers, ...faces].map(({ fileName }) => fileName)]),
     ]
   }
-  return { entry, neededBy, officePanels, opened: filesOfRoles(roles.opened), officeFiles, offlineFiles }
+  return { entry, neededBy, officePanels, opened, officeFiles, offlineFiles }
 }
 
 /** The module that a chunk is loaded for: its entry, or the one that it is named after. */

@@ -2,6 +2,7 @@
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { deferredImports, rolesFile } from '../../scripts/build/part-roles.mjs'
+import { partsOf } from '../../scripts/build/parts.mjs'
 import { siteParts } from '../../scripts/build/site-parts.mjs'
 
 const lateIn = (code: string) => deferredImports(parseSync('page.tsx', code).program)
@@ -16,4 +17,27 @@ it('the function host gets the same roles', () => {
   const roles = { type: 'asset', fileName: rolesFile, source: '{"late":["/src/ui/a.tsx"]}' }
   const { files } = siteParts([roles] as unknown as Parameters<typeof siteParts>[0], { id: 'b1', template: '', shell: '', modules: {}, headers: {} })
   expect(files).toEqual([roles])
+})
+
+it('the function host finds what a page needs, although it knows no module of the domain', () => {
+  const chunk = (fileName: string, module: string, dynamicImports: readonly string[] = []) => ({
+    type: 'chunk',
+    fileName,
+    isEntry: fileName === 'main.js',
+    facadeModuleId: module,
+    moduleIds: [module],
+    imports: [],
+    dynamicImports,
+  })
+  const roles = { late: [], layout: [], frame: [], office: [], opened: ['/src/domain/accounts/session.ts'] }
+  const output = [
+    { type: 'asset', fileName: rolesFile, source: JSON.stringify(roles) },
+    chunk('main.js', '/src/main.tsx', ['session.js', 'page.js']),
+    chunk('session.js', '/src/domain/accounts/session.ts'),
+    chunk('page.js', '/src/ui/pages/a.page.tsx'),
+  ] as unknown as Parameters<typeof partsOf>[0]
+  const { files } = siteParts(output, { id: 'b1', template: '', shell: '', modules: {}, headers: {} })
+  const known = partsOf(files as unknown as typeof output)
+  expect(known.neededBy('/src/ui/pages/a.page.tsx', '').chunks.map(({ fileName }) => fileName)).toEqual(['main.js', 'page.js'])
+  expect([...partsOf(output).opened()].map(({ fileName }) => fileName)).toEqual(['main.js', 'session.js'])
 })
