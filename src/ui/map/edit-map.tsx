@@ -88,6 +88,11 @@ export function EditMap({ label, land, streets, areas, points = [], focus, onAre
     const [lng, lat] = fromWorld(view.x + (clientX - left - size.width / 2) / width, view.y + (clientY - top - size.height / 2) / width)
     return [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]
   }
+  const pressMiddle = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key !== 'Enter' || target !== currentTarget) return
+    const [lng, lat] = fromWorld(view.x, view.y)
+    onGround?.([round(lng), round(lat)])
+  }
   const press = (event: MouseEvent<SVGSVGElement>) => {
     const area = (event.target as Element).getAttribute('data-area')
     if (area !== null && onArea) onArea(area)
@@ -96,10 +101,19 @@ export function EditMap({ label, land, streets, areas, points = [], focus, onAre
   const [x, y] = [(reference.x - view.x) * width + size.width / 2, (reference.y - view.y) * width + size.height / 2]
   return (
     <div className={`${look.map} ${css.map}`} data-ground={land.length > 0 ? 'land' : 'paper'}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the map itself takes keys, as the guide's does */}
-      <div ref={box} className={look.window} role="group" tabIndex={0} aria-label={`${label}. Arrow keys move the map, plus and minus zoom.`}>
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the map itself takes keys, as the guide's does */}
+      <div
+        ref={box}
+        className={`${look.window} ${css.window}`}
+        role="group"
+        tabIndex={0}
+        aria-label={`${label}. Arrow keys move the map, plus and minus zoom${onGround ? ', Enter marks its middle' : ''}.`}
+        data-draws={onGround !== undefined}
+        onKeyDown={pressMiddle}
+      >
+        {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a list beside the map does the same by keys */}
-        <svg className={look.ground} width={size.width} height={size.height} onClick={press} data-draws={onGround !== undefined}>
+        <svg className={look.ground} width={size.width} height={size.height} onClick={press}>
           <g transform={`translate(${x} ${y}) scale(${width / worldWidth(reference.zoom)})`}>
             <Areas reference={reference} land={land} areas={areas} isPressed={onArea !== undefined} />
           </g>

@@ -5,7 +5,7 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /** The maximum number of people in one call. */
-export const maxNamed = 100
+export const maxNamed = 500
 
 /** The names of people who paid or gave, in the order of their ids. Staff with only the scope money cannot read people. */
 export const namePayers = cloudFunction({

@@ -1,34 +1,26 @@
 import { lazy, Suspense } from 'react'
-import { placePin } from '../../../domain/guide/places/pins/place-pin.contract'
-import { Callables } from '../../../domain/shared/functions/callables'
-import { useService } from '../../app-services/app-context'
 import { FailureNotice } from '../../forms/failure-notice'
-import { useAction } from '../../forms/use-action'
 import { useOnline } from '../../forms/use-online'
 import { Button } from '../../kit/button'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import type { ListingInEditor } from '../../listings-portal/portal.queries'
 import css from './listing-editor.module.css'
+import { useMovedPin } from './use-moved-pin'
 
 const EditMap = lazy(async () => ({ default: (await import('../../map/edit-map')).EditMap }))
 
 /** Where visitors are sent: the pin of the listing or of its building, to be confirmed by somebody who knows the entrance. */
 export function PinPart({ found, isLocked }: { readonly found: ListingInEditor; readonly isLocked: boolean }) {
   const { listing, building, neighbourhoods, land, streets } = found
-  const callables = useService(Callables)
   const isOnline = useOnline()
-  const { busy, error, run } = useAction()
   const pin = listing.pin ?? building?.pin
+  const { at, move, busy, error } = useMovedPin(listing.id, pin)
   const isConfirmed = listing.pinConfirmed !== undefined && pin?.confidence !== 'centroid'
-  const place = (at: { readonly lat: number; readonly lng: number }) =>
-    void run(
-      async () => void (await callables.call(placePin, { listingId: listing.id, pin: at, ...(pin && { seen: { lat: pin.lat, lng: pin.lng } }) })),
-    )
-  const canMove = !isLocked && isOnline && !busy
+  const canMove = !isLocked && isOnline
   return (
     <section aria-labelledby="pin" className={css.part}>
       <h2 id="pin">The pin on the map</h2>
-      {pin ? (
+      {pin && at ? (
         <>
           <div className={css.map}>
             <Suspense fallback={<Skeleton lines={4} />}>
@@ -37,9 +29,9 @@ export function PinPart({ found, isLocked }: { readonly found: ListingInEditor; 
                 land={land}
                 streets={streets}
                 areas={neighbourhoods}
-                points={[{ id: listing.id, at: [pin.lng, pin.lat], label: `Pin of ${listing.displayName}`, kind: 'pin', canMove, isSelected: true }]}
+                points={[{ id: listing.id, at: [at.lng, at.lat], label: `Pin of ${listing.displayName}`, kind: 'pin', canMove, isSelected: true }]}
                 focus={[[pin.lng, pin.lat]]}
-                onMove={(_, [lng, lat]) => place({ lat, lng })}
+                onMove={(_, [lng, lat]) => move({ lat, lng })}
               />
             </Suspense>
           </div>
@@ -60,7 +52,7 @@ export function PinPart({ found, isLocked }: { readonly found: ListingInEditor; 
       <FailureNotice error={error} />
       {pin && !isConfirmed && !isLocked && (
         <div className={css.acts}>
-          <Button busy={busy} disabled={!isOnline} onClick={() => place({ lat: pin.lat, lng: pin.lng })}>
+          <Button busy={busy} disabled={!isOnline} onClick={() => move({ lat: pin.lat, lng: pin.lng })}>
             Confirm that this is my door
           </Button>
         </div>

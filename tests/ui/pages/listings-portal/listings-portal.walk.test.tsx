@@ -126,6 +126,19 @@ describe('the portal of listings', () => {
     })
   })
 
+  it('takes a pin to where arrow keys move it, which follow each other faster than they are stored', async () => {
+    const { world } = await accountApp(`/listingsportal/${annex}`, { as: 'artist', on: call })
+    const stored = async () => (await world.store.get(`listings/${annex}`))!.data as { readonly pin?: { readonly lng: number; readonly lat: number } }
+    const pin = await screen.findByRole('button', { name: /^Pin of .* Arrow keys move it\.$/ })
+    pin.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+    await waitFor(async () => expect((await stored()).pin).toBeDefined())
+    const { lng } = (await stored()).pin!
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    await waitFor(async () => expect((await stored()).pin!.lng).toBeCloseTo(lng + 0.00004, 6))
+    expect(document.activeElement).toBe(pin)
+  })
+
   it('takes what has changed since the guide was printed', async () => {
     const listing = 'katarzyna-kowalczyk-2027'
     const { world } = await accountApp(`/listingsportal/${listing}`, { as: 'artist' })

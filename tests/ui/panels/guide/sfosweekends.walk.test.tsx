@@ -244,3 +244,15 @@ it('shows the outlines of a file on the map before they are imported, and none o
   await press('Cancel')
   expect(areas()).toBe(before)
 })
+
+it('an outline is drawn by keys alone: Enter marks the middle of the map', async () => {
+  await open('outlines')
+  const map = await screen.findByRole('group', { name: /^Outlines of neighborhoods.* Enter marks its middle/ })
+  map.focus()
+  await userEvent.keyboard('{Enter}')
+  const points = within(await screen.findByRole('table', { name: 'Points of the outline' }))
+  expect(points.getAllByRole('rowheader')).toHaveLength(1)
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  expect(points.getAllByRole('rowheader')).toHaveLength(2)
+  expect(document.activeElement).toBe(map)
+})

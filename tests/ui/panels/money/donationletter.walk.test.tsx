@@ -35,12 +35,18 @@ describe('donation letters', () => {
     expect([...(await kinds())]).toEqual(expect.arrayContaining(['noGoods', 'quidProQuo']))
   })
 
-  it('lists every letter by the name of its recipient, which staff of the money may not read from people', async () => {
-    const { visit } = await open()
+  it('lists every letter by the name of its recipient, which staff of the money may not read from people, and finds it by that name', async () => {
+    const { visit, user } = await open()
     await visit(`${panel}?view=log`)
     const grid = within(await screen.findByRole('grid', { name: /Letters/ }))
     await grid.findByText('Hugh Tremaine')
     expect(grid.queryByText('p-donor')).toBe(null)
+    const box = screen.getByRole('searchbox', { name: 'Search Letters' })
+    await user.type(box, 'somebody else')
+    await waitFor(() => expect(screen.queryByText('Hugh Tremaine')).toBe(null))
+    await user.clear(box)
+    await user.type(box, 'tremaine')
+    await screen.findByText('Hugh Tremaine')
   })
 
   it('lists every letter, and makes one void with a new one under its number', async () => {

@@ -95,8 +95,8 @@ function OutlinesTab() {
         {problem
           ? sentenceOf(new RuleBroken('outline-refused', { name: draft.name || 'This outline', problem }))
           : isClosed
-            ? `${corners.length} of at most ${maxPoints} points. Drag a point, or click the map to add one in the nearest edge.`
-            : 'Click the map three times or more to draw an outline. Points near a neighbor’s corner snap to it.'}
+            ? `${corners.length} of at most ${maxPoints} points. Drag a point, or click the map to add one in the nearest edge. Enter on the map adds one in its middle.`
+            : 'Click the map three times or more to draw an outline, or move it by keys and press Enter. Points near a neighbor’s corner snap to it.'}
       </p>
       <OutcomeLine outcome={outcome} />
       <div className={css.sides}>

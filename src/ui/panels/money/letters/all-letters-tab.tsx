@@ -1,25 +1,46 @@
-import { letters } from '../../../../domain/giving/letters.collection'
+import { useMemo } from 'react'
+import { letters, type StoredLetter } from '../../../../domain/giving/letters.collection'
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
 import { ShareByLink } from '../../../private-links/share-by-link'
+import { recordsQuery } from '../../../queries/record.queries'
 import { collectionPanel } from '../../engine/collection-panel'
-import { PayerName } from '../../engine/facts/payer-name'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import { usePayerNames } from '../../engine/facts/payer-name'
+import type { RecordPartProps, RowOf } from '../../engine/panel-spec'
+import type { TableParts } from '../../engine/table-parts'
 import { letterActions } from './letter-actions'
 import { kindNames } from './letter-texts'
+
+interface LetterRow extends StoredLetter {
+  readonly recipient: string
+}
+
+/** All letters with the names of their recipients, by which they are searched. */
+function useLetterParts(): TableParts<typeof letters> {
+  const all = useLiveQuery(recordsQuery(useApp(), letters))
+  const names = usePayerNames(all)
+  const rows = useMemo(() => all.map((letter): LetterRow => ({ ...letter, recipient: names.get(letter.personId) ?? '…' })), [all, names])
+  return { rows }
+}
+
+const recipient = { name: 'recipient', label: 'Recipient', value: (row: RowOf<typeof letters>) => (row as Partial<LetterRow>).recipient }
 
 /** A year-end statement is what a donor's accountant asks for. */
 const Under = ({ record: { id, kind, status } }: RecordPartProps<typeof letters>) =>
   status === 'issued' && (kind === 'yearEnd' || kind === 'monthlyYear') && <ShareByLink kind="statement" of={id} />
 
 /** All letters so far. */
-export default collectionPanel(letters, {
-  columns: ['number', 'kind', 'personId', 'paid', 'fmv', 'deductible', 'taxYear', 'status', 'createdAt'],
-  sort: '-createdAt',
-  filters: ['status', 'kind', 'taxYear', 'createdAt'],
-  form: ['number', 'kind', 'personId', 'paid', 'fmv', 'deductible', 'taxYear', 'replaces', 'voidReason', 'status'],
-  cells: {
-    kind: ({ kind }) => kind && kindNames[kind],
-    personId: ({ personId }) => personId !== undefined && <PayerName id={personId} />,
+export default collectionPanel(
+  letters,
+  {
+    columns: ['number', 'kind', recipient, 'paid', 'fmv', 'deductible', 'taxYear', 'status', 'createdAt'],
+    sort: '-createdAt',
+    filters: ['status', 'kind', 'taxYear', 'createdAt'],
+    form: ['number', 'kind', 'personId', 'paid', 'fmv', 'deductible', 'taxYear', 'replaces', 'voidReason', 'status'],
+    cells: { kind: ({ kind }) => kind && kindNames[kind] },
+    actions: letterActions,
+    under: Under,
   },
-  actions: letterActions,
-  under: Under,
-})
+  useLetterParts,
+  () => {},
+)
