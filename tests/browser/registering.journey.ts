@@ -41,6 +41,16 @@ it('an artist begins to register on a phone, and goes on at a desk to the paymen
     .getByRole('main')
     .getByText(/First weekend, Premier/)
     .waitFor()
+  // The buttons of a short dialog cover none of its words.
+  await desk.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  const last = desk.getByRole('dialog').getByText(/This cannot be undone\.$/)
+  await last.waitFor()
+  expect(
+    await last.evaluate(line => {
+      const { left, bottom } = line.getBoundingClientRect()
+      return document.elementFromPoint(left + 4, bottom - 2) === line
+    }),
+  ).toBe(true)
   expect(problems).toEqual([])
   await context.close()
 })

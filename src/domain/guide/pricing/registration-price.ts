@@ -52,6 +52,13 @@ export function registrationPrice(table: PriceTable, wanted: PricedRegistration,
   }
 }
 
+/** Whether any registration costs members less. */
+export const membersPayLess = (rows: readonly PriceRow[]): boolean =>
+  rows.some(
+    ({ audience, tier, phase, registration, cents }) =>
+      audience === 'nonMember' && (priceRow(rows, { tier, n: registration, audience: 'member' }, phase)?.cents ?? cents) < cents,
+  )
+
 /** The matching row; for groups, the highest step that the group reaches. */
 function priceRow(rows: readonly PriceRow[], { tier, n, audience, groupSize = 1 }: PricedRegistration, phase: PricePhase): PriceRow | undefined {
   const steps = rows.filter(

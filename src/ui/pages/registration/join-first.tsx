@@ -1,19 +1,36 @@
 import { lazy, Suspense, useState } from 'react'
+import { StepHeading } from '../../checkout/step-heading'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/feedback/notice'
 import { Skeleton } from '../../kit/feedback/skeleton'
 
 const JoinHere = lazy(() => import('./join-here'))
 
+interface JoinFirstProps {
+  readonly isMember: boolean
+  readonly paysLess: boolean
+}
+
 /** Whether the artist is a member, and joining without leaving the registration. What is typed below stays as it is. */
-export function JoinFirst({ isMember }: { readonly isMember: boolean }) {
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen) return isMember ? null : <Notice title="Members pay less." actions={<Button onClick={() => setOpen(true)}>Join here first</Button>} />
+export function JoinFirst({ isMember, paysLess }: JoinFirstProps) {
+  const [place, setPlace] = useState<'before' | 'joining' | 'after'>('before')
+  if (place === 'joining')
+    return (
+      <section aria-label="Join as an artist">
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <JoinHere isMember={isMember} onClose={() => setPlace('after')} />
+        </Suspense>
+      </section>
+    )
   return (
-    <section aria-label="Join as an artist">
-      <Suspense fallback={<Skeleton lines={4} />}>
-        <JoinHere isMember={isMember} onClose={() => setOpen(false)} />
-      </Suspense>
-    </section>
+    <>
+      {!isMember && (
+        <Notice
+          title={paysLess ? 'Members pay less.' : 'You are not a member yet.'}
+          actions={<Button onClick={() => setPlace('joining')}>Join here first</Button>}
+        />
+      )}
+      {place === 'after' && <StepHeading takesFocus>Your registration</StepHeading>}
+    </>
   )
 }

@@ -11,7 +11,8 @@ interface PricePanelProps {
   readonly phase: CallPhase
   readonly now: Date
   readonly tz: string
-  readonly isMember: boolean
+  /** Members pay less than others, and this is what they pay. */
+  readonly isLess: boolean
   /** The artist requests a waiver, which may lower the fee. */
   readonly asksWaiver: boolean
 }
@@ -19,7 +20,7 @@ interface PricePanelProps {
 const names = { early: 'Early price', regular: 'Regular price', late: 'Late price', before: '', closed: 'Late price' } as const
 
 /** The price, line by line, and until when it applies. */
-export function PricePanel({ quote, phase: { phase, endsAt }, now, tz, isMember, asksWaiver }: PricePanelProps) {
+export function PricePanel({ quote, phase: { phase, endsAt }, now, tz, isLess, asksWaiver }: PricePanelProps) {
   return (
     <PriceAside
       title="What you pay"
@@ -34,7 +35,7 @@ export function PricePanel({ quote, phase: { phase, endsAt }, now, tz, isMember,
             until <Time at={endsAt} tz={tz} />: {leftText(endsAt, now)}
           </>
         )}
-        .{isMember && ' These are members’ prices.'}
+        .{isLess && ' These are members’ prices.'}
         {asksWaiver && ' We write to you about the fee before it is due.'}
       </p>
     </PriceAside>

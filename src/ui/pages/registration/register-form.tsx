@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type CallPhase, phaseAt } from '../../../domain/guide/clock/phase-at'
 import type { PricePhase } from '../../../domain/guide/price-phases'
+import { membersPayLess } from '../../../domain/guide/pricing/registration-price'
 import { freePlaces } from '../../../domain/guide/registering/places.collection'
 import type { RegistrationRefusal } from '../../../domain/guide/registering/registration-refusals'
 import { counts } from '../../../domain/guide/registering/registration-states'
@@ -114,6 +115,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
   useEffect(() => {
     if (form.isDirty) noteBeginning()
   }, [form.isDirty])
+  const paysLess = membersPayLess(call.prices?.rows ?? [])
   const quote = call.prices && priceRegistrations(pricedOf(values), { ...call.prices, rows: [...call.prices.rows] }, '')
 
   function pricedOf(entered: Entered): readonly PricedRegistration[] {
@@ -183,7 +185,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
   const waits = site && call.places.get(site.id)?.line.length
   return (
     <>
-      {!isWaiting && <JoinFirst isMember={isMember} />}
+      {!isWaiting && <JoinFirst isMember={isMember} paysLess={paysLess} />}
       <BesidePrice>
         <Form
           form={form}
@@ -252,7 +254,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
             phase={shownPhase(phase, offered !== undefined)}
             now={now}
             tz={edition.tz}
-            isMember={isMember}
+            isLess={isMember && paysLess}
             asksWaiver={values.asksWaiver ?? false}
           />
         )}

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { prices } from '../../../../src/domain/guide/price-tables.collection'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
 import { drafts } from '../../../../src/domain/office/drafts.collection'
@@ -129,8 +130,19 @@ it('who left before paying goes on from the registration, straight to the card',
   await main().findByText('Paid')
 })
 
+async function dearerForOthers({ store }: MemoryWorld) {
+  const records = new Records(store, { current: undefined })
+  for (const version of await records.find(prices, { params: { edition: '2027' } })) {
+    const rows = version.rows.map(row => (row.audience === 'nonMember' ? { ...row, cents: row.cents + 5000 } : row))
+    await records.commit(records.changing(prices, version, { rows }, { edition: '2027' }))
+  }
+}
+
 it('an artist who is no member joins without leaving the registration, keeps what was typed, and then pays what members pay', async () => {
-  const { page } = await entered(withoutMembership)
+  const { page } = await entered(async world => {
+    await withoutMembership(world)
+    await dearerForOthers(world)
+  })
   const price = () => within(screen.getByRole('complementary', { name: 'What you pay' }))
   await main().findByText('Members pay less.')
   expect(price().queryByText(/These are members’ prices/)).toBeNull()
@@ -144,7 +156,15 @@ it('an artist who is no member joins without leaving the registration, keeps wha
   await fill('Security code', '123')
   await pressOnceFree(/^Pay \$/)
   await userEvent.click(await join.findByRole('button', { name: 'Go on with the registration' }))
+  // The button that had the focus is gone.
+  expect(main().getByRole('heading', { name: 'Your registration' }) === document.activeElement).toBe(true)
   await price().findByText(/These are members’ prices/)
   expect(page.router.state.location.pathname).toBe(register)
   expect(main().getByLabelText<HTMLInputElement>('Street and number').value).toBe('18 Tar Lane')
+})
+
+it('members are said to pay less only where they do', async () => {
+  await entered(withoutMembership)
+  await main().findByText('You are not a member yet.')
+  expect(screen.queryByText('Members pay less.')).toBeNull()
 })
