@@ -81,7 +81,7 @@ export function ImportOutlines({ editionId, city, known, onChosen }: ImportOutli
     })
   return (
     <section aria-label="Import outlines" className={css.mapSide}>
-      <h3>Import outlines</h3>
+      <h2>Import outlines</h2>
       <p className={css.hint}>
         A GeoJSON file of neighborhoods, such as a city publishes. Each outline gets at most 200 points. Where two overlap, the later one is cut off.
       </p>

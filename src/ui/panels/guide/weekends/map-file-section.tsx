@@ -40,7 +40,7 @@ export function MapFileSection<T, P extends string>(props: MapFileSectionProps<T
     })
   return (
     <section aria-label={title} className={css.mapSide}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className={css.hint}>{hint}</p>
       <TextField
         label={fileLabel}
