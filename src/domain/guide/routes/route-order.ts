@@ -1,4 +1,4 @@
-import { type Leg, leg, noWay, openingFor, type RouteQuestion, type RouteStop } from './route-timetable'
+import { groundBetween, type Leg, leg, legOver, noWay, openingFor, type RouteQuestion, type RouteStop, wayBack } from './route-timetable'
 
 /** Indices of stops, in the order of the visit. */
 export type Order = readonly number[]
@@ -19,11 +19,17 @@ export interface Ways {
 
 export function waysBetween(stops: readonly RouteStop[], question: RouteQuestion): Ways {
   const { start, begins, stay, avoidsHills = false } = question
-  const way = (from: RouteStop['pin'], to: RouteStop['pin']): Leg => {
-    const known = leg(from, to, question)
-    return avoidsHills ? known : { ...known, climb: 0 }
+  const counted = (known: Leg): Leg => (avoidsHills ? known : { ...known, climb: 0 })
+  // The ground between two stops is looked at once, for the way there and the way back.
+  const legs: Leg[][] = stops.map(() => [])
+  for (const [i, a] of stops.entries()) {
+    for (const [j, b] of stops.entries()) {
+      if (j > i) continue
+      const ground = groundBetween(b.pin, a.pin, question)
+      legs[j]![i] = counted(legOver(ground, question))
+      legs[i]![j] = counted(legOver(wayBack(ground), question))
+    }
   }
-  const legs = stops.map(a => stops.map(b => way(a.pin, b.pin)))
   return {
     stops,
     begins,
@@ -31,7 +37,7 @@ export function waysBetween(stops: readonly RouteStop[], question: RouteQuestion
     minutes: legs.map(row => row.map(({ minutes }) => minutes)),
     metres: legs.map(row => row.map(({ metres }) => metres)),
     climbs: legs.map(row => row.map(({ climb }) => climb)),
-    first: stops.map(({ pin }) => (start ? way(start, pin) : noWay)),
+    first: stops.map(({ pin }) => (start ? counted(leg(start, pin, question)) : noWay)),
     hasStart: start !== undefined,
   }
 }
@@ -50,28 +56,30 @@ export function nearestFirst({ stops, metres, first }: Ways, start: number | und
   return order
 }
 
-/** 2-opt, and moving one studio elsewhere, until neither helps. Hours make a way back another way, so each order is timed as a whole. */
+/** 2-opt, and moving one studio elsewhere, until neither helps. Hours make a way back another way, so each order is timed to its end. */
 export function betterOrder(order: Order, ways: Ways): Order {
   let best = order
   let cost = costOf(order, ways)
   for (let improved = true; improved; ) {
     improved = false
-    for (const next of neighboursOf(best)) {
-      const other = costOf(next, ways, cost)
+    // What is the same at the beginning of all of them is timed once.
+    const visits = visitsOf(best, ways)
+    for (const [next, from] of neighboursOf(best)) {
+      const other = costOf(next, ways, cost, visits[from])
       if (other < cost) [best, cost, improved] = [next, other, true]
     }
   }
   return best
 }
 
-/** All orders that differ from this one by a part that is turned round, or by one stop elsewhere. */
-function* neighboursOf(order: Order): Iterable<Order> {
+/** All orders that differ from this one by a part that is turned round, or by one stop elsewhere; with where they begin to differ. */
+function* neighboursOf(order: Order): Iterable<readonly [Order, from: number]> {
   for (let i = 0; i < order.length - 1; i++) {
-    for (let j = i + 1; j < order.length; j++) yield turnedRound(order, i, j)
+    for (let j = i + 1; j < order.length; j++) yield [turnedRound(order, i, j), i]
   }
   for (let i = 0; i < order.length; i++) {
     const without = order.toSpliced(i, 1)
-    for (let j = 0; j < order.length; j++) if (j !== i) yield without.toSpliced(j, 0, order[i]!)
+    for (let j = 0; j < order.length; j++) if (j !== i) yield [without.toSpliced(j, 0, order[i]!), Math.min(i, j)]
   }
 }
 
@@ -82,26 +90,55 @@ function turnedRound(order: Order, from: number, to: number): Order {
   return turned
 }
 
+/** How far a day has come. */
+interface Visit {
+  /** Stops that are behind. */
+  readonly count: number
+  readonly now: number
+  readonly missed: number
+  readonly way: number
+  readonly up: number
+}
+
+const beginOf = ({ begins }: Ways): Visit => ({ count: 0, now: begins, missed: 0, way: 0, up: 0 })
+
+/** The day before each stop of an order. */
+function visitsOf(order: Order, ways: Ways): readonly Visit[] {
+  const visits = [beginOf(ways)]
+  for (const [k] of order.entries()) visits.push(followed(order, ways, Number.POSITIVE_INFINITY, visits[k]!, k + 1))
+  return visits
+}
+
 /** Minutes that a visitor who avoids hills goes farther for each metre of climb that they are spared. */
 const minutesAMetre = 1
 
 /**
  * One number for: closed doors, then the end, then the way. A day has fewer than 10^5 minutes, a route less than 10^7 metres, and less than
- * 10^5 up. Nobody asks for more than `limit`: an order is followed until it costs that much.
+ * 10^5 up. Nobody asks for more than `limit`: an order is followed until it costs that much. `from` is the day as far as it is known.
  */
-export function costOf(order: Order, { stops, begins, stay, minutes, metres, climbs, first }: Ways, limit = Number.POSITIVE_INFINITY): number {
-  let [now, missed, way, up, last] = [begins, 0, 0, 0, -1]
-  for (const i of order) {
-    now += last < 0 ? first[i]!.minutes : minutes[last]![i]!
-    way += last < 0 ? first[i]!.metres : metres[last]![i]!
-    up += last < 0 ? first[i]!.climb : climbs[last]![i]!
+export function costOf(order: Order, ways: Ways, limit = Number.POSITIVE_INFINITY, from = beginOf(ways)): number {
+  const { count, now, missed, way, up } = followed(order, ways, limit, from, order.length)
+  return count < order.length ? Number.POSITIVE_INFINITY : spent(now, missed, up) + Math.min(way / 1e4, 999)
+}
+
+const spent = (now: number, missed: number, up: number) => missed * 1e9 + (now + up * minutesAMetre) * 1e3
+
+/** The day at the stop `to`, or where it costs more than `limit`. */
+function followed(order: Order, { stops, stay, minutes, metres, climbs, first }: Ways, limit: number, from: Visit, to: number): Visit {
+  let { count, now, missed, way, up } = from
+  while (count < to) {
+    const i = order[count]!
+    const last = order[count - 1]
+    now += last === undefined ? first[i]!.minutes : minutes[last]![i]!
+    way += last === undefined ? first[i]!.metres : metres[last]![i]!
+    up += last === undefined ? first[i]!.climb : climbs[last]![i]!
     const opening = openingFor(stops[i]!, now)
     if (opening) now = Math.max(now, opening[0]) + stay
     else missed += 1
-    if (missed * 1e9 + (now + up * minutesAMetre) * 1e3 > limit) return Number.POSITIVE_INFINITY
-    last = i
+    if (spent(now, missed, up) > limit) break
+    count += 1
   }
-  return missed * 1e9 + (now + up * minutesAMetre) * 1e3 + Math.min(way / 1e4, 999)
+  return { count, now, missed, way, up }
 }
 
 /**

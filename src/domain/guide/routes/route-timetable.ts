@@ -1,7 +1,9 @@
 import { metresBetween } from '../../shared/metres-between'
-import type { SlopesBetween } from '../places/hills/climb'
+import type { Slope, SlopesBetween } from '../places/hills/climb'
 import type { StairsBetween } from '../places/streets/stairs'
 import { aroundStairs, isSteep, speeds, type WayToGo } from './ways-to-go'
+
+type LngLat = readonly [longitude: number, latitude: number]
 
 /** Minutes of the day, such as 660 for 11 am; after midnight they go on beyond 1440. */
 type Minute = number
@@ -70,25 +72,52 @@ export const noWay: Leg = { metres: 0, minutes: 0, climb: 0, isSteep: false, has
 
 type WayThere = Pick<RouteQuestion, 'by' | 'slopes' | 'stairs' | 'avoidsStairs'>
 
-export function leg(from: readonly [number, number], to: readonly [number, number], { by, slopes, stairs, avoidsStairs = false }: WayThere): Leg {
+/** What lies between two places. */
+interface Ground {
+  readonly line: number
+  readonly slopes: readonly Slope[]
+  readonly hasStairs: boolean
+}
+
+export const groundBetween = (from: LngLat, to: LngLat, { by, slopes, stairs }: WayThere): Ground => ({
+  line: metresBetween(from, to),
+  slopes: slopes?.(from, to) ?? [],
+  hasStairs: speeds[by].stairs !== 'elsewhere' && (stairs?.(from, to) ?? false),
+})
+
+/** The same ground on the way back: what rose falls. */
+export const wayBack = (ground: Ground): Ground => ({
+  ...ground,
+  slopes: ground.slopes.toReversed().map(({ metres, rise }) => ({ metres, rise: -rise })),
+})
+
+export function legOver({ line, slopes, hasStairs }: Ground, { by, avoidsStairs = false }: WayThere): Leg {
   const { metresAMinute, detour, minutesAtStop, pace, ...way } = speeds[by]
-  const line = metresBetween(from, to)
   if (line < sameSpot) return { ...noWay, metres: line, minutes: line > 0 ? 1 : 0 }
-  const pieces = (slopes?.(from, to) ?? []).map(({ metres, rise }) => ({ metres, rise, slope: rise / (metres * detour) }))
-  const hasStairs = way.stairs !== 'elsewhere' && (stairs?.(from, to) ?? false)
   const around = hasStairs && (avoidsStairs || way.stairs === 'around') ? aroundStairs : 0
-  const level = pieces.reduce((sum, { metres, slope }) => sum + metres * (pace(slope) - 1), line)
+  let [level, climb, steep] = [line, 0, false]
+  for (const { metres, rise } of slopes) {
+    const slope = rise / (metres * detour)
+    level += metres * (pace(slope) - 1)
+    climb += Math.max(0, rise)
+    steep ||= isSteep(slope)
+  }
   return {
     metres: line * detour + around,
     minutes: Math.ceil((level * detour + around) / metresAMinute) + minutesAtStop,
-    climb: pieces.reduce((sum, { rise }) => sum + Math.max(0, rise), 0),
-    isSteep: pieces.some(({ slope }) => isSteep(slope)),
+    climb,
+    isSteep: steep,
     hasStairs,
   }
 }
 
-/** The opening that a visitor who arrives at this minute sees: the current one, else the next. */
-export const openingFor = ({ hours }: RouteStop, arrives: Minute) => hours.find(opening => arrives < opening[1])
+export const leg = (from: LngLat, to: LngLat, way: WayThere): Leg => legOver(groundBetween(from, to, way), way)
+
+/** The opening that a visitor who arrives at this minute sees: the current one, else the next. A route asks a million times. */
+export function openingFor({ hours }: RouteStop, arrives: Minute): RouteStop['hours'][number] | undefined {
+  for (const opening of hours) if (arrives < opening[1]) return opening
+  return undefined
+}
 
 /** A closed door costs no time: the visitor goes on. */
 export function timesOf(order: readonly RouteStop[], question: RouteQuestion): RoutePlan {

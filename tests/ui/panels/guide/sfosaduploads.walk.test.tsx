@@ -27,6 +27,12 @@ describe('the office of advertisements', () => {
     await userEvent.click(page.getByRole('button', { name: 'Put it on page 8, eighth 5' }))
     await screen.findByText('Stem and Leaf Florist: page 8, eighth 5.')
     expect(await world.context.systemRecords.get(adOrders, 'ad-florist')).toMatchObject({ status: 'placed', flatPlan: { page: 8, slot: 'eighth-5' } })
+    // By keyboard one goes on from where it is now.
+    const placed = await page.findByRole('button', { name: 'Stem and Leaf Florist' })
+    await waitFor(() => expect(document.activeElement).toBe(placed))
+    await userEvent.keyboard('{Enter}')
+    await press('Take it off the plan')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Stem and Leaf Florist, Eighth page'))
   })
 
   it('says what no longer fits when the guide has another number of pages, and takes the new plan with one press', async () => {

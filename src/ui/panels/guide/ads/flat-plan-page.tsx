@@ -36,6 +36,7 @@ export function FlatPlanPage({ page, pages, ads, chosen, free, isMovable, onChoo
             key={id}
             type="button"
             className={css.ad}
+            data-ad={id}
             style={boxOf(flatPlan!.slot)}
             draggable={isMovable(id)}
             aria-pressed={id === chosen}

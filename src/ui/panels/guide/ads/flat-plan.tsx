@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import { freePlaces, type PlanPlace, plannedAd, spreads } from '../../../../domain/ads/flat-plan/flat-plan'
@@ -43,9 +43,19 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
   const free = chosen ? freePlaces(plannedAd(chosen), plan, pages) : []
   const waiting = orders.filter(({ status }) => status === 'approved')
   const placed = orders.filter(({ status, flatPlan }) => flatPlan && (status === 'placed' || status === 'published'))
+  // The pressed button is gone once the advertisement has moved: by keyboard one goes on from where it is then.
+  const moved = useRef<{ readonly id: string; readonly to: string | undefined }>(undefined)
+  useEffect(() => {
+    const { id, to } = moved.current ?? {}
+    const ad = chosenId === undefined ? orders.find(one => one.id === id) : undefined
+    if (!ad || placeKey(ad.flatPlan) !== to) return
+    moved.current = undefined
+    document.querySelector<HTMLElement>(`[data-ad="${id}"]`)?.focus({ preventScroll: true })
+  })
   const place = ({ page, slot }: PlanPlace) => {
     if (!chosen) return
     const { id, business = 'Advertisement' } = chosen
+    moved.current = { id, to: placeKey({ page, slot }) }
     void outcome.run('Placing…', async () => {
       await callables.call(moveAd, { adId: id, event: 'place', page, slot })
       setChosen(undefined)
@@ -55,6 +65,8 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
   const remove = (adId: string) =>
     void outcome.run('Taking it off…', async () => {
       await callables.call(moveAd, { adId, event: 'remove' })
+      moved.current = { id: adId, to: undefined }
+      setChosen(undefined)
       return { message: 'Taken off the plan. It waits for another place.' }
     })
   const collect = () =>
@@ -111,6 +123,7 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
                 <button
                   type="button"
                   className={css.chip}
+                  data-ad={ad.id}
                   draggable={maySet}
                   disabled={!maySet}
                   aria-pressed={ad.id === chosenId}
@@ -153,3 +166,5 @@ export default editionPanel('Advertisements belong to an edition.', function Fla
     </>
   )
 })
+
+const placeKey = (place: PlanPlace | undefined) => place && `${place.page} ${place.slot}`
