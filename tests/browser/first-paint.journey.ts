@@ -264,6 +264,39 @@ describe('hydration', () => {
     await context.close()
   })
 
+  it('sends what was typed and sent before it, once, and the browser sends nothing by itself', async () => {
+    const { page, context, problems } = await openSeasonTab()
+    const bring = await heldProgram(page)
+    await page.goto('/about/contact', { waitUntil: 'commit' })
+    await page.getByLabel('Your name').fill('Ada')
+    await page.getByLabel('Your email').fill('ada@example.org')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Is the ramp out?')
+    const send = page.getByRole('button', { name: 'Send' })
+    await send.click()
+    expect(await send.getAttribute('aria-busy')).toBe('true')
+    await unchangedFor(page, 6)
+    bring()
+    await page.getByText('We will answer to ada@example.org.').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    { address: '/', field: /^Standing at a door/, typed: '17', leadsTo: '/sfosguide/17' },
+    { address: '/sfosguide', field: 'Find a studio', typed: 'press', leadsTo: '/sfosguide/maps?q=press' },
+  ])('follows what was entered in $address before it to $leadsTo', async ({ address, field, typed, leadsTo }) => {
+    const { page, context, problems } = await openSeasonTab()
+    const bring = await heldProgram(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.getByLabel(field).fill(typed)
+    await page.getByLabel(field).press('Enter')
+    bring()
+    await page.waitForURL(`**${leadsTo}`)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('leaves the reader where they have scrolled before it', async () => {
     const { page, context, problems } = await openSeasonTab()
     let bring = () => {}

@@ -8,6 +8,7 @@ import { reportedProblem } from '../error-report/error-report'
 import { Form, FormField, sentWords } from '../forms/form'
 import { SentNotice } from '../forms/sent-notice'
 import { useForm } from '../forms/use-form'
+import { useInBrowser } from '../kit/use-in-browser'
 import css from './contact-form.module.css'
 
 const topicWords: Readonly<Record<(typeof contactTopics)[number], string>> = {
@@ -49,8 +50,10 @@ export default function ContactForm({ title, note, topic = 'visit' }: ContactFor
       await callAfterHydration(app, async () => (await import('../../domain/contact-form/send-contact-message.contract')).sendContactMessage, sent)
     },
   })
+  const inBrowser = useInBrowser()
   const begin = useEffectEvent(() => {
-    shown.current = performance.now()
+    // What was prerendered was there from the page's beginning.
+    shown.current = inBrowser ? performance.now() : 0
     key.current = crypto.randomUUID()
     const text = reportedProblem(search)
     if (text !== undefined) form.follow({ topic: 'problem', text })

@@ -1,7 +1,7 @@
 import { createContext, createElement, lazy, type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
-import { Button } from '../kit/button'
 import { type Option, Select } from '../kit/controls/select'
+import { SubmitButton } from '../kit/submit-button'
 import { useInBrowser } from '../kit/use-in-browser'
 import { FailureNotice } from './failure-notice'
 import type { FieldInput, InputAttributes } from './field-input-props'
@@ -75,9 +75,6 @@ export function Form<F extends FieldMap>({
   children,
 }: FormProps<F>) {
   const isOnline = useOnline() || worksOffline
-  // Until the form is hydrated, the browser itself would submit it, with the input in the page's address. The submit button is therefore
-  // disabled until then.
-  const isReady = useInBrowser()
   const prerendered = useEnteredBefore(form)
   const { state, isDirty, error } = form
   const shown = isDirty || state === 'saved' ? state : 'untouched'
@@ -107,17 +104,15 @@ export function Form<F extends FieldMap>({
         )}
         {failure || <FailureNotice error={error} />}
         {children ?? Object.keys(form.fields).map(name => <FormField key={name} name={name} />)}
-        {!isReady && (
-          <noscript>
-            <p>This form needs JavaScript. Turn it on in your browser’s settings, then load the page again.</p>
-          </noscript>
-        )}
+        <noscript>
+          <p>This form needs JavaScript. Turn it on in your browser’s settings, then load the page again.</p>
+        </noscript>
         {!isReadOnly && (
           <div className={css.save}>
             {button === undefined ? (
-              <Button type="submit" look={look} busy={isBusy || state === 'saving'} disabled={!isReady || !isOnline || (needsChange && !isDirty)}>
+              <SubmitButton look={look} busy={isBusy || state === 'saving'} disabled={!isOnline || (needsChange && !isDirty)}>
                 {label}
-              </Button>
+              </SubmitButton>
             ) : (
               button
             )}

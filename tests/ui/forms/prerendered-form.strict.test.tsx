@@ -14,11 +14,24 @@ afterEach(() => {
 
 const fields = { name: text('Name'), topic: choice('About', ['visit', 'press']), note: text('Note') }
 
-function Prerendered() {
+/** What the document's script does (index.html). */
+function pressBeforeHydration(button: HTMLButtonElement) {
+  expect(button.hasAttribute('data-waits')).toBe(true)
+  button.disabled = false
+  button.setAttribute('aria-busy', 'true')
+}
+
+const stateOf = (button: HTMLButtonElement) => ({
+  disabled: button.disabled,
+  waits: button.hasAttribute('data-waits'),
+  busy: button.getAttribute('aria-busy'),
+})
+
+function Prerendered({ needsChange = false }: { readonly needsChange?: boolean }) {
   const form = useForm({ fields, initial: { topic: 'visit', note: 'as it was' }, submit: async () => undefined })
   return (
     <>
-      <Form form={form} label="Send">
+      <Form form={form} label="Send" needsChange={needsChange}>
         <FormField name="name" />
         <FormField
           name="topic"
@@ -39,13 +52,25 @@ it('a prerendered form keeps what was entered before hydration', async () => {
   page.innerHTML = renderToString(<Prerendered />)
   document.body.append(page)
   const button = page.querySelector('button')!
-  // Before hydration the browser would submit the form itself, with all input in the address.
+  // Without the document's script the browser would submit the form itself, with all input in the address.
   expect(button.disabled).toBe(true)
+  pressBeforeHydration(button)
   page.querySelector<HTMLInputElement>('input[name="name"]')!.value = 'Ana'
   page.querySelector<HTMLSelectElement>('select[name="topic"]')!.value = 'press'
   const root = await act(async () => hydrateRoot(page, <Prerendered />))
   expect(JSON.parse(page.querySelector('output')!.textContent)).toEqual({ name: 'Ana', topic: 'press', note: 'as it was' })
-  expect(button.disabled).toBe(false)
+  expect(stateOf(button)).toEqual({ disabled: false, waits: false, busy: null })
+  await act(async () => root.unmount())
+})
+
+it('a button that is off for another reason is so after hydration, though the document let it be pressed', async () => {
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<Prerendered needsChange />)
+  document.body.append(page)
+  const button = page.querySelector('button')!
+  pressBeforeHydration(button)
+  const root = await act(async () => hydrateRoot(page, <Prerendered needsChange />))
+  expect(stateOf(button)).toEqual({ disabled: true, waits: false, busy: null })
   await act(async () => root.unmount())
 })
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { typedMapNumber } from '../../../domain/guide/reading/parse-guide-address'
-import { Button } from '../../kit/button'
 import { TextField } from '../../kit/controls/text-field'
+import { SubmitButton } from '../../kit/submit-button'
 import css from './go-to-number.module.css'
 
 /** Opens the studio with a map number, or with a number and a unit as they are printed. */
@@ -28,7 +28,7 @@ export function GoToNumber() {
           setError(undefined)
         }}
       />
-      <Button type="submit">Go</Button>
+      <SubmitButton>Go</SubmitButton>
     </form>
   )
 }

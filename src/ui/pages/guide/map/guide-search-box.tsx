@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { useCountedSearch } from '../../../app-services/count-searches-and-saves'
 import type { LiveQuery } from '../../../app-services/live-query'
-import { Button } from '../../../kit/button'
 import { useTextTypedBeforeHydration } from '../../../kit/controls/use-text-typed-before-hydration'
 import { counted } from '../../../kit/counted'
+import { SubmitButton } from '../../../kit/submit-button'
 import type { GuideLinks } from '../guide-links'
 import css from './guide-search-box.module.css'
 import { StudioRow } from './studio-row'
@@ -37,10 +37,11 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
   const search = useGuideSearch(index ?? undefined, when)
   const answer = search && asked !== '' ? search({ text: asked }) : undefined
   useCountedSearch('guide', asked, answer?.cards.length)
-  const all = links.maps(asked === '' ? {} : { q: asked })
+  const mapOf = (words: string) => links.maps(words === '' ? {} : { q: words })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void navigate(all)
+    // What is looked up already may lag behind what was typed.
+    void navigate(mapOf(text.trim()))
   }
   return (
     <search className={css.search}>
@@ -56,9 +57,7 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
           onFocus={() => setWhen('now')}
           onChange={onChange}
         />
-        <Button type="submit" look="main">
-          Search
-        </Button>
+        <SubmitButton look="main">Search</SubmitButton>
       </form>
       <p role="status" className="visually-hidden">
         {answer && counted(answer.cards.length, 'studio')}
@@ -80,7 +79,7 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
                   </li>
                 ))}
               </ul>
-              <Link className={css.all} to={all}>
+              <Link className={css.all} to={mapOf(asked)}>
                 {answer.cards.length > shown ? `All ${counted(answer.cards.length, 'studio')} on the map` : 'See on the map'}
               </Link>
             </>
