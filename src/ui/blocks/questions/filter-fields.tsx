@@ -20,7 +20,7 @@ export interface FilterField<N extends string> {
 }
 
 interface FilterButtonsProps {
-  /** Whether only open listings are wanted; `undefined` if there are no opening hours. */
+  /** Whether only open listings are wanted; `undefined` on days on which nothing opens. */
   readonly openNow: boolean | undefined
   readonly onOpenNow: (wanted: boolean) => void
   /** Whether any filter is set. */

@@ -146,6 +146,16 @@ describe('the wall and the search over the sample data', () => {
   })
 })
 
+it('the search offers “open now” only on a day of a weekend', async () => {
+  const before = await memoryApp({ on: new Date('2027-06-01T19:00:00Z') })
+  await before.visit('/artists/artsearch')
+  await screen.findByText('Filters')
+  expect(screen.queryByRole('button', { name: 'Open now' })).toBeNull()
+  leavePages()
+  await (await memoryApp()).visit('/artists/artsearch')
+  await screen.findByRole('button', { name: 'Open now' })
+})
+
 it('an unpublished wall says so', async () => {
   const empty = await memoryApp({ sample: false })
   await empty.visit('/art/artists')

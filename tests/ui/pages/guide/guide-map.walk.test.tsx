@@ -90,6 +90,17 @@ describe('/sfosguide/maps', () => {
     await waitFor(() => expect(listed()).not.toContain('Heron Glass'))
   })
 
+  it('offers “open now” on days alone on which something opens, or where it was asked for', async () => {
+    const weeksBefore = await guideApp(new Date('2027-09-01T19:00:00Z'))
+    await weeksBefore.visit('/sfosguide/maps')
+    await screen.findByRole('button', { name: 'Near me' })
+    expect(screen.queryByRole('button', { name: 'Open now' })).toBeNull()
+    leavePages()
+
+    await weeksBefore.visit('/sfosguide/maps?open=now')
+    await screen.findByRole('button', { name: 'Open now', pressed: true })
+  })
+
   it('lists what is open first once it is asked for, and keeps that in the address', async () => {
     const { router } = await app.visit('/sfosguide/maps')
     await lists('Lantern Press', 'Ada Weaver', 'Bo Carver', 'Heron Glass', 'The Quiet Room')

@@ -16,6 +16,8 @@ interface SearchFiltersProps {
   readonly front: ArtistsGridPage
   readonly filters: Filters
   readonly answer: ArtSearchResult | undefined
+  /** `YYYY-MM-DD` in the edition’s zone. */
+  readonly today: string
   readonly onChange: (filters: Filters) => void
 }
 
@@ -30,10 +32,12 @@ const shown: readonly { readonly name: ArtFacet; readonly label: string; readonl
 ]
 
 /** The filters of the search. Until all works are loaded they show the options of the artists grid; then they also show counts. */
-export function SearchFilters({ front, filters, answer, onChange }: SearchFiltersProps) {
+export function SearchFilters({ front, filters, answer, today, onChange }: SearchFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
   const known = knownChoices(front)
   const choices = (name: ArtFacet) => answer?.facets[name] ?? known[name].map(([value, label]) => ({ value, label, count: undefined }))
+  const { edition, weekends } = front
+  const opensToday = edition && (weekends.length === 0 || weekends.some(({ days }) => days.some(({ date }) => date === today)))
   const active = shown.filter(({ name }) => filters[name]).length
   const questions = shown
     .map(question => ({
@@ -45,7 +49,7 @@ export function SearchFilters({ front, filters, answer, onChange }: SearchFilter
     <div className={css.filters}>
       <ColourChoice value={filters.colour} choices={choices('colour')} onChange={value => set('colour', value)} />
       <FilterButtons
-        openNow={front.edition ? Boolean(filters.openAt) : undefined}
+        openNow={opensToday || filters.openAt ? Boolean(filters.openAt) : undefined}
         onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
         asking={isAsking(filters)}
         onClear={() => onChange({})}

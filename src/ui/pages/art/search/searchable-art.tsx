@@ -64,7 +64,7 @@ export function SearchableArt({ app, front, now }: SearchableArtProps) {
           onChange={event => change({ filters: { ...filters, text: event.target.value } })}
         />
         <Suspense fallback={null}>
-          <SearchFilters {...{ front, filters, answer }} onChange={next => change({ filters: next })} />
+          <SearchFilters {...{ front, filters, answer }} today={day} onChange={next => change({ filters: next })} />
         </Suspense>
       </search>
       <div className={css.bar}>

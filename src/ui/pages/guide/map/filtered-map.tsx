@@ -102,6 +102,7 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
           <Suspense fallback={<div className={css.filters} />}>
             <MapFilters
               {...{ guide, filters, answer, near }}
+              at={moment}
               found={cards && counted(cards.length, 'studio')}
               onChange={next => change({ filters: next, view: undefined })}
             />

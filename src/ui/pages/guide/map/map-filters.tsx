@@ -1,6 +1,9 @@
+import { useMemo } from 'react'
+import { openDay } from '../../../../domain/guide/door-status/door-status-now'
 import type { MapEdition } from '../../../../domain/guide/reading/edition-for-map'
 import type { FacetName } from '../../../../domain/guide/reading/guide-facets'
 import type { GuideSearchResult } from '../../../../domain/guide/reading/guide-search'
+import type { LocalMoment } from '../../../../domain/shared/time/local-day'
 import { useSaved } from '../../../app-services/stored-saves'
 import { accessLabel } from '../../../blocks/access-label'
 import { shortDay, weekendSpan } from '../../../blocks/days-and-hours-text'
@@ -17,6 +20,7 @@ interface MapFiltersProps {
   /** What is found, such as "8 studios"; absent while it is searched for. */
   readonly found: string | undefined
   readonly near: NearMe
+  readonly at: LocalMoment
   readonly onChange: (filters: Filters) => void
 }
 
@@ -40,7 +44,7 @@ const locationFailures: Readonly<Record<number, string>> = {
 }
 
 /** Filters of map and list. A filter without matches in this edition is not offered. */
-export function MapFilters({ guide, filters, answer, found, near, onChange }: MapFiltersProps) {
+export function MapFilters({ guide, filters, answer, found, near, at, onChange }: MapFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
   const labelOf = (name: FacetName, value: string, label: string) => {
     if (name === 'date') return shortDay(value)
@@ -51,6 +55,14 @@ export function MapFilters({ guide, filters, answer, found, near, onChange }: Ma
   }
   const offered = (name: FacetName): readonly FilterChoice[] => answer?.facets[name] ?? guide.facets[name].choices
   const saved = useSaved('listing').length
+  const opensToday = useMemo(
+    () =>
+      openDay(
+        guide.listings.flatMap(({ openings }) => openings),
+        at,
+      ) !== undefined,
+    [guide, at],
+  )
   const active = Object.entries(filters).filter(([name, value]) => name !== 'text' && name !== 'openAt' && name !== 'saved' && value).length
   const questions = shown
     .filter(({ name }) => guide.facets[name].narrows || filters[name])
@@ -64,7 +76,7 @@ export function MapFilters({ guide, filters, answer, found, near, onChange }: Ma
   return (
     <div className={css.filters}>
       <FilterButtons
-        openNow={Boolean(filters.openAt)}
+        openNow={opensToday || filters.openAt ? Boolean(filters.openAt) : undefined}
         onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
         asking={isAsking(filters)}
         onClear={() => onChange({})}
