@@ -1,4 +1,5 @@
 import { pages } from '../../../domain/content/pages.collection'
+import { pageAddress } from '../../../domain/content/sections'
 import { listings } from '../../../domain/guide/listings.collection'
 import { people } from '../../../domain/people/people.collection'
 import type { Collection, StoredOf } from '../../../domain/shared/records/collection'
@@ -57,6 +58,7 @@ export const paletteSources: readonly PaletteSource[] = [
     rule: scope('content'),
     name: ({ title }) => title,
     more: ({ slug, parent }) => [parent, slug].filter(Boolean).join('/'),
-    to: ({ slug, parent }) => `/${[parent, slug].filter(Boolean).join('/')}`,
+    // Visitors do not read an archived page, so it opens where it can be published again.
+    to: page => (page.status === 'published' ? pageAddress(page) : `/cpanel/pagebuilder?open=${page.id}`),
   }),
 ]
