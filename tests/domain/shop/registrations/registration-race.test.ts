@@ -10,5 +10,4 @@ it.each([7, 8])(
     expect(paid).toBeGreaterThan(20)
     for (const times of [waited, taken, withdrawn, refundedCents]) expect(times).toBeGreaterThan(0)
   },
-  60_000,
 )
