@@ -32,6 +32,6 @@ export async function linesOf({ storage }: Stored, restoreId: string, signed: Si
 
 /** Deletes the uploaded files, which contain all of the organization's data. Safe to repeat. */
 export async function removeParts({ storage }: Stored, { id, parts }: Pick<Restore, 'id' | 'parts'>): Promise<void> {
-  for (let part = 0; part < parts; part++) await storage.delete(partFile(id, part)).catch(unlessMissing)
-  await storage.delete(manifestFile(id)).catch(unlessMissing)
+  const files = Array.from({ length: parts }, (_, part) => partFile(id, part))
+  for (const file of [...files, manifestFile(id)]) await storage.delete(file).catch(unlessMissing)
 }

@@ -152,7 +152,7 @@ describe('a printout is an export', () => {
     await expectPortError(world.call(requestExport, { preset: 'labels', reason: why }), 'functions', 'permission-denied')
   })
 
-  it('of the present volunteers with their contact details', async () => {
+  it('of the present volunteers by name, with their contact details', async () => {
     const grant = (id: string, personId: string, status: 'active' | 'expired') =>
       behind.creating(roleGrants, id, {
         personId,
@@ -166,12 +166,18 @@ describe('a printout is an export', () => {
       })
     await behind.commit(
       person('a', named('Ana', 'Ruiz'), { phones: ['+14155550123'], tags: ['host', 'press'] }),
+      person('c', named('Bo', 'Able'), {}),
       grant('1', 'a', 'active'),
       grant('2', 'b', 'expired'),
+      grant('3', 'c', 'active'),
     )
     const { jobId } = await world.call(requestExport, { preset: 'volunteers', reason: why })
     const lines = (await (await service.open(jobId)).text()).replace('\ufeff', '').trim().split('\r\n')
-    expect(lines).toEqual(['Name,Email,Phone,Tags,Until,For', 'Ana Ruiz,,"\'+14155550123",host; press,2027-11-30,Door of the first weekend'])
+    expect(lines).toEqual([
+      'Name,Email,Phone,Tags,Until,For',
+      'Bo Able,,,,2027-11-30,Door of the first weekend',
+      'Ana Ruiz,,"\'+14155550123",host; press,2027-11-30,Door of the first weekend',
+    ])
   })
 
   it('for entrances: listings with a map number, in order, with the address of their page', async () => {

@@ -3,10 +3,10 @@ import { events } from '../../../src/domain/events/events.collection'
 import { perks } from '../../../src/domain/memberships/perks.collection'
 import { anonymisePerson } from '../../../src/domain/privacy/anonymise-person.contract'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
-import { wallTime } from '../../../src/domain/shared/time/wall-time'
+import { wallTime, wallTimeAt } from '../../../src/domain/shared/time/wall-time'
 import { noon, peopleWorld } from '../../support/people-world'
 
-const day = 86_400_000
+const forgottenAt = new Date(noon.getTime() + 7 * 86_400_000)
 const hosted = (status: DataOf<typeof events>['status'], until: string, hostIds = ['a']): DataOf<typeof events> => ({
   title: 'Ana’s studio supper',
   summary: 'Soup and prints',
@@ -38,7 +38,7 @@ async function afterAna(of: { readonly events?: readonly DataOf<typeof events>[]
     ...(of.perks ?? []).map((perk, i) => world.house.creating(perks, `k${i}`, perk)),
   )
   await world.call(anonymisePerson, { act: 'ask', personId: 'a', askedBy: 'email', reason: 'She wrote to us from her address' })
-  world.clock.setNow(new Date(noon.getTime() + 7 * day))
+  world.clock.setNow(forgottenAt)
   await world.lookAtTheClock()
   return world
 }
@@ -51,13 +51,19 @@ describe('when a person is forgotten', () => {
     expect(new Set(left.map(({ title }) => title))).toEqual(new Set(['Perk of a former member']))
   })
 
-  it('an event of theirs is canceled before its end and past after it; one that waited for review is declined', async () => {
+  it('an event of theirs is canceled before its end and past from its end on; one that waited for review is declined', async () => {
     const soon = '2027-11-01T20:00'
     const { house } = await afterAna({
-      events: [hosted('published', soon), hosted('published', '2027-09-01T20:00'), hosted('pending', soon), hosted('draft', soon)],
+      events: [
+        hosted('published', soon),
+        hosted('published', '2027-09-01T20:00'),
+        hosted('pending', soon),
+        hosted('draft', soon),
+        hosted('published', wallTimeAt(forgottenAt, 'America/Los_Angeles').local),
+      ],
     })
     const left = (await house.find(events)).toSorted((a, b) => a.id.localeCompare(b.id))
-    expect(left.map(({ status }) => status)).toEqual(['cancelled', 'past', 'rejected', 'draft'])
+    expect(left.map(({ status }) => status)).toEqual(['cancelled', 'past', 'rejected', 'draft', 'past'])
     expect(new Set(left.map(({ title }) => title))).toEqual(new Set(['Event of a former member']))
   })
 

@@ -8,6 +8,7 @@ import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { eligibility } from '../../../src/domain/eligibility/eligibility.collection'
 import { OwnProofs } from '../../../src/domain/eligibility/own-proofs'
 import { donations } from '../../../src/domain/giving/donations.collection'
+import { savedCards } from '../../../src/domain/giving/saved-cards.collection'
 import { registrations } from '../../../src/domain/guide/registrations.collection'
 import { mails } from '../../../src/domain/mail/mails.collection'
 import { artLovers } from '../../../src/domain/memberships/art-lovers.collection'
@@ -91,7 +92,12 @@ describe('consents', () => {
 describe('a data export', () => {
   it('contains everything by the policy’s rules, and nobody else’s data', async () => {
     const { pid, world } = await as('artist')
+    const house = new Records(world.store, { current: undefined })
+    const card = { personId: pid, customer: 'cus_secret', method: 'pm_secret', keptAt: world.clock.now() }
+    await house.commit(house.creating(savedCards, pid, card))
     const { records, account } = await call(world.functions, exportMyData, {})
+    expect(records['savedCards']).toHaveLength(1)
+    expect(JSON.stringify(records)).not.toContain('_secret')
     expect(account).toMatchObject({ uid: world.auth.current?.uid, email: world.auth.current?.email })
     expect(Object.keys(account as object).sort()).toEqual([
       'claims',

@@ -59,8 +59,8 @@ describe('a bulk change', () => {
       changed: 1,
       left: [],
     })
-    const fixed = world.service.bulkChange(resources, ['a'], { is: 'set', fields: { deletedAt: new Date(0) } })
-    await expect(fixed).rejects.toMatchObject({ code: 'permission-denied' })
+    for (const fields of [{ deletedAt: new Date(0) }, { order: 3, deletedAt: new Date(0) }])
+      await expect(world.service.bulkChange(resources, ['a'], { is: 'set', fields })).rejects.toMatchObject({ code: 'permission-denied' })
   })
 
   it('accepts a date, and clears an optional field', async () => {
