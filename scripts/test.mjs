@@ -1,8 +1,8 @@
-// npm test [-- --only types|build|firebase|browser|walks|unit|lint|directions|audit|indexes]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
+// npm test [-- --only build|firebase|sdk|browser|walks|unit|lint|directions|audit|indexes]: everything, on a bare machine. The last line says how many passed, failed and were skipped.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, getPriority, setPriority } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { audit, auditLine } from './audit.mjs'
@@ -12,20 +12,26 @@ import { afterRepeat, filesToRepeat, outcomeOf } from './test-outcome.mjs'
 
 const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
 const results = path.join(top, '.cache/test-results')
+/** The sample season is made once for all steps (tests/support/run/season-of-run.ts). */
+process.env.SEASON_OF_RUN = path.join(results, 'sample-season.json')
 
-/** Runs a program of this project and buffers its output, so that the outputs of parallel steps are printed one after the other. */
-async function run(output, file, ...args) {
+/**
+ * Runs a program of this project and keeps what it says, so that the outputs of parallel steps are printed one after the other. `nice` is how
+ * far it stands behind others that want the processor.
+ */
+async function run({ said, nice }, file, ...args) {
   const script = file.includes('/') ? path.join(top, file) : path.join(top, 'node_modules', binOf(file))
   const child = spawn(process.execPath, [script, ...args], { cwd: top, stdio: ['ignore', 'pipe', 'pipe'] })
-  child.stdout.on('data', chunk => output.push(chunk))
-  child.stderr.on('data', chunk => output.push(chunk))
+  if (nice > 0) setPriority(child.pid, getPriority() + nice)
+  child.stdout.on('data', chunk => said.push(chunk))
+  child.stderr.on('data', chunk => said.push(chunk))
   const [code] = await once(child, 'close')
   return code === 0
 }
 
 /** The file of a package's command, so that no platform needs a shell. */
 function binOf(command) {
-  const folder = { tsc: 'typescript', biome: '@biomejs/biome' }[command] ?? command
+  const folder = { biome: '@biomejs/biome' }[command] ?? command
   const { bin } = JSON.parse(readFileSync(path.join(top, 'node_modules', folder, 'package.json'), 'utf8'))
   return path.join(folder, typeof bin === 'string' ? bin : bin[command])
 }
@@ -44,7 +50,7 @@ async function vitest(output, name, ...args) {
     return outcomeOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, hasPassed)
   }
   const first = await runFiles(output, [])
-  runs.set(name, { first, repeat: files => runFiles([], files) })
+  runs.set(name, { first, repeat: files => runFiles({ said: [], nice: 0 }, files) })
   return first
 }
 
@@ -55,17 +61,25 @@ async function vitest(output, name, ...args) {
 const atOnce = 3
 const workers = `--maxWorkers=${Math.max(2, Math.round(availableParallelism() / atOnce))}`
 
-/** In starting order: what others wait for, then the longest, so that short ones fill the end. A step waits for the steps in `after`, if they run. */
+const inFirebase = (...projects) => ['--config', 'tests/firebase/vitest.config.ts', ...projects.flatMap(name => ['--project', name])]
+
+/**
+ * In starting order: what others wait for, then the longest, so that short ones fill the end. A step waits for the steps in `after`, if they
+ * run. Journeys and hosted pages wait for frames and answers again and again, so they have the processor first, and the others what is left.
+ */
 const steps = {
-  types: { run: async output => one(await run(output, 'tsc', '--noEmit')) },
   build: { run: async output => one(await run(output, 'scripts/build.mjs', 'local')) },
   // They build the hosted product themselves, and fail if it does not build.
-  firebase: { run: output => vitest(output, 'firebase', '--config', 'tests/firebase/vitest.config.ts', workers) },
+  firebase: { run: output => vitest(output, 'firebase', ...inFirebase('firebase', 'firebase-hosting'), workers) },
   // Journeys open the local build.
   browser: { after: ['build'], run: output => vitest(output, 'browser', '--config', 'tests/browser/vitest.config.ts') },
-  walks: { run: output => vitest(output, 'walks', '--project', 'walks', '--project', 'strict', workers) },
-  unit: { run: output => vitest(output, 'unit', '--project', 'unit', '--project', 'large', workers) },
+  walks: { nice: 3, run: output => vitest(output, 'walks', '--project', 'walks', '--project', 'strict', workers) },
+  unit: { nice: 3, run: output => vitest(output, 'unit', '--project', 'unit', '--project', 'large', workers) },
+  // Its files run one after the other: a core is left for others.
+  sdk: { nice: 3, run: output => vitest(output, 'sdk', ...inFirebase('firebase-sdk')) },
+  // Types too: the linter needs those of all files.
   lint: {
+    nice: 3,
     run: async output => {
       const tools = [['oxlint', '--type-aware'], ['biome', 'ci', '.'], ['knip']]
       const passed = []
@@ -73,11 +87,11 @@ const steps = {
       return all(passed)
     },
   },
-  directions: { run: async output => one(await run(output, 'scripts/directions.mjs')) },
+  directions: { nice: 3, run: async output => one(await run(output, 'scripts/directions.mjs')) },
   audit: {
     run: async output => {
       const result = audit()
-      output.push(Buffer.from(`${auditLine(result)}\n`))
+      output.said.push(Buffer.from(`${auditLine(result)}\n`))
       return result.skipped === undefined ? one(result.open.length === 0) : { passed: 0, failed: 0, skipped: 1 }
     },
   },
@@ -93,7 +107,7 @@ if (unknown) {
 }
 if (chosen.includes('browser') && !chosen.includes('build')) chosen.unshift('build')
 setUp()
-if (chosen.some(step => ['types', 'browser', 'firebase'].includes(step))) setUpHeavyTests()
+if (chosen.some(step => ['lint', 'browser', 'firebase', 'sdk'].includes(step))) setUpHeavyTests()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 // Both steps record all of them. Records of an earlier run would hide an index that is no longer needed.
@@ -115,12 +129,12 @@ async function work() {
     }
     const [name] = waiting.splice(next, 1)
     console.log(`${name} ...`)
-    const output = []
+    const output = { said: [], nice: steps[name].nice ?? 0 }
     const began = Date.now()
     const counts = await steps[name].run(output)
     outcome.push([name, counts, (Date.now() - began) / 1000])
     console.log(`\n── ${name} ──`)
-    outputs.set(name, Buffer.concat(output))
+    outputs.set(name, Buffer.concat(output.said))
     process.stdout.write(outputs.get(name))
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from '../../scripts/longest-first.mjs'
 import { youngHeap } from '../../scripts/young-heap.mjs'
 
 const require = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'))
@@ -19,6 +20,9 @@ export default defineConfig({
     // happy-dom logs every failed request.
     silent: 'passed-only',
     execArgv: youngHeap,
+    sequence: {
+      sequencer: longestFirst(['every-row.test', 'host-memory.test', 'from-nothing.test', 'preview.test', 'documents.test', 'doors-at-eleven.test']),
+    },
     // Failures print all differences, because the log may be the only result of a run.
     chaiConfig: { truncateThreshold: 0 },
     experimental: { fsModuleCache: true },

@@ -4,7 +4,7 @@ import { localModule } from '../../src/adapters/memory/local-backend'
 import { openLocalPorts } from '../../src/adapters/memory/local-ports'
 import type { SimulatedPayments } from '../../src/adapters/memory/payments/simulated-payments'
 import { MemoryPreferences } from '../../src/adapters/memory/preferences'
-import { emptyOrganisation, sampleContent } from '../../src/adapters/memory/seed'
+import { emptyOrganisation } from '../../src/adapters/memory/seed'
 import { SystemClock } from '../../src/adapters/memory/system-clock'
 import { buildServices } from '../../src/container'
 import type { LocalMode } from '../../src/domain/hosting/local-mode'
@@ -21,6 +21,7 @@ import type { Mailer } from '../../src/ports/mailer'
 import type { Storage } from '../../src/ports/storage'
 import { reservedPaths } from '../../src/ui/reserved-paths'
 import type { ConnectedPorts } from './faults/faulty-ports'
+import { seasonOfRun } from './run/season-of-run'
 
 export interface MemoryWorldOptions {
   /** Seeds the sample data; by default the store is empty. */
@@ -70,9 +71,9 @@ const testIterations = 10
 /** Retries without waiting: two minutes of pauses pass at once. */
 const noTime = async () => undefined
 
-/** The sample data is made once per process; each world copies it. */
+/** The sample data is made or read once per process; each world copies it. */
 let made: Promise<Content> | undefined
-const season = () => (made ??= sampleContent())
+const season = () => (made ??= seasonOfRun())
 
 export async function memoryWorld({
   sample = false,

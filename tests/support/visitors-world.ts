@@ -6,13 +6,13 @@ import { VolatileStore } from '../../src/adapters/memory/documents/volatile-stor
 import { MemoryStorage } from '../../src/adapters/memory/files/memory-storage'
 import { storageGuard } from '../../src/adapters/memory/files/storage-guard'
 import { NetworkSwitch } from '../../src/adapters/memory/network-switch'
-import { sampleContent } from '../../src/adapters/memory/seed'
 import { SystemClock } from '../../src/adapters/memory/system-clock'
 import { collections } from '../../src/domain/collections'
 import type { Actor } from '../../src/domain/shared/records/policy'
 import type { Documents, Fields } from '../../src/ports/documents'
 import type { Storage } from '../../src/ports/storage'
 import { accessRows } from './access-table'
+import { seasonOfRun } from './run/season-of-run'
 import { standing } from './stamped'
 
 export interface VisitorsWorld {
@@ -37,7 +37,7 @@ const privateFiles = [
 
 /** The sample data, one document of every row of the access table, and files of every kind. */
 export async function visitorsWorld(): Promise<VisitorsWorld> {
-  const season = await sampleContent()
+  const season = await seasonOfRun()
   const paths = new Set(season.documents.map(({ path }) => path))
   const planted = accessRows.map(({ collection, id, fields }, i) => {
     const path = paths.has(`${collection}/${id}`) ? `${collection}/${id}-${i}` : `${collection}/${id}`

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { saveAdPrices } from '../../../src/domain/ads/pricing/change-ad-prices.contract'
 import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
@@ -23,6 +22,7 @@ import { previewCancellations } from '../../../src/domain/shop/cancelling/cancel
 import { createCheckout } from '../../../src/domain/shop/checkout/create-checkout.contract'
 import { quoteOrder } from '../../../src/domain/shop/checkout/quote-order.contract'
 import { createDeskOrder, quoteDeskOrder } from '../../../src/domain/shop/desk/desk-order.contract'
+import { sameValue } from '../../../src/ports/same-value'
 import { forgedBackup } from '../../support/backups'
 import { badConnection } from '../../support/bad-connection'
 import { pausesPassAtOnce } from '../../support/faults/pauses-pass-at-once'
@@ -542,7 +542,7 @@ describe('a call whose answer was lost', () => {
       const first = await everything(world)
       expect(await world.functions.call(contract.name, { key, input })).toEqual(JSON.parse(String(answer)))
       const then = await everything(world)
-      const changed = [...new Set([...first.keys(), ...then.keys()])].filter(place => !isDeepStrictEqual(first.get(place), then.get(place)))
+      const changed = [...new Set([...first.keys(), ...then.keys()])].filter(place => !sameValue(first.get(place), then.get(place)))
       expect(changed.map(place => [place, then.get(place)])).toEqual([])
     },
   )

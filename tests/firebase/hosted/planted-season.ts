@@ -5,8 +5,8 @@ import { getStorage } from 'firebase-admin/storage'
 import type { StoredFile } from '../../../src/adapters/memory/files/file-store'
 import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
 import { sampleAccounts } from '../../../src/adapters/memory/sample/people/sample-cast'
-import { sampleContent } from '../../../src/adapters/memory/seed'
 import { isOrganisationFile } from '../../../src/domain/pictures/picture-file'
+import { seasonOfRun } from '../../support/run/season-of-run'
 import { projectId } from '../host/serve-functions'
 import { emptyPicture } from './hosted-site'
 import type { Rig } from './rig'
@@ -16,7 +16,7 @@ import type { Rig } from './rig'
  * sign in.
  */
 export async function plantSeason(rig: Rig, key: string): Promise<{ readonly email: string; readonly password: string }> {
-  const { documents, files } = await sampleContent()
+  const { documents, files } = await seasonOfRun()
   rig.plant(documents)
   const name = 'season'
   const app = getApps().find(one => one.name === name) ?? initializeApp({ projectId, storageBucket: `${projectId}.appspot.com` }, name)

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { DocumentStore } from '../../../src/adapters/memory/documents/document-store'
+import type { Content } from '../../../src/adapters/memory/documents/durable-store'
+import { fromPortable, toPortable } from '../../../src/adapters/memory/portable-content'
+import { sampleContent } from '../../../src/adapters/memory/seed'
+import { SystemClock } from '../../../src/adapters/memory/system-clock'
+import { keepNotedIndexes } from '../indexes/noted-indexes'
+
+/** Where `npm test` keeps the sample season. Its steps run the same program, so the first process that needs the season makes it for all. */
+const file = process.env['SEASON_OF_RUN']
+
+/** The sample season with its published guides. Making it takes several seconds of a processor, reading it a fraction of one. */
+export async function seasonOfRun(): Promise<Content> {
+  if (file === undefined) return sampleContent()
+  if (existsSync(file)) return shared(await fromPortable(new Blob([readFileSync(file)])))
+  const content = await sampleContent()
+  // Whichever step makes the season, the check of the indexes learns what its queries need.
+  keepNotedIndexes()
+  const own = `${file}-${crypto.randomUUID()}`
+  writeFileSync(own, await toPortable(content).text())
+  renameSync(own, file)
+  return content
+}
+
+/** Documents of a store are shared with every world that they seed; others would be copied for each. */
+function shared({ documents, files }: Content): Content {
+  const store = new DocumentStore(new SystemClock())
+  store.replaceAll(documents)
+  return { documents: [...store.all()], files }
+}
