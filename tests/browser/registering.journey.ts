@@ -42,7 +42,7 @@ it('an artist begins to register on a phone, and goes on at a desk to the paymen
     .getByText(/First weekend, Premier/)
     .waitFor()
   // The buttons of a short dialog cover none of its words.
-  await desk.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await desk.getByRole('button', { name: 'Withdraw', exact: true }).first().click()
   const last = desk.getByRole('dialog').getByText(/This cannot be undone\.$/)
   await last.waitFor()
   expect(
