@@ -11,9 +11,10 @@ import { clockQueries } from '../queries/clock.queries'
 import { guideQueries } from '../queries/guide.queries'
 import { doorQueries } from './door-status.queries'
 import { doorStatusText } from './door-status-text'
+import { GuideAge } from './guide-age'
 import { type Doors, doorsKey } from './use-door-statuses'
 
-/** Follows the doors of the current edition while it is open, for every sign, list and map of the page. */
+/** Follows the doors of the current edition while it is open, for every sign, list and map of the page; without a network it says how old they are. */
 export const FollowDoorStatuses = () => (
   <WhenHydrated>
     <OfToday />
@@ -31,7 +32,12 @@ function OfToday() {
     index.listings.flatMap(({ openings }) => openings),
     at,
   )
-  return day !== undefined && <Follow {...{ index, day, now }} />
+  return (
+    <>
+      <GuideAge {...{ index, now }} isOpenDay={day !== undefined} />
+      {day !== undefined && <Follow {...{ index, day, now }} />}
+    </>
+  )
 }
 
 function Follow({ index, day, now }: { readonly index: GuideIndex; readonly day: string; readonly now: Date }) {

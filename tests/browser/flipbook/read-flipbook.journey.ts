@@ -172,9 +172,11 @@ describe('the flipbook', () => {
 it.each([390, 1280])('before the program runs, the whole cover is in a window %i pixels wide', async width => {
   const { page } = await openSeasonTab({ javaScriptEnabled: false, reducedMotion: 'no-preference', viewport: { width, height: 844 } })
   await page.goto('/sfosguide/flipbook')
-  const { left, right } = (await page.locator('[data-page="1"]').evaluate(one => one.getBoundingClientRect().toJSON())) as DOMRect
+  const { left, right, height } = (await page.locator('[data-page="1"]').evaluate(one => one.getBoundingClientRect().toJSON())) as DOMRect
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(width)
+  // As high as a page, because its picture fills what room there is.
+  expect(height / (right - left)).toBeGreaterThan(1.2)
 })
 
 it('without motion the flipbook is a plain page: its pages are below each other, and the address scrolls to one', async () => {
