@@ -14,7 +14,8 @@ interface ClashHintProps {
 /** Says which public events begin at the same place within two hours. It keeps nobody from entering it. */
 export function ClashHint({ event: { title = '', venue = '', dates = [] }, except = '' }: ClashHintProps) {
   const index = useLiveQuery(calendarQueries(useApp()).index())
-  const found = dates.flatMap(date => clashesOf({ id: except, title, venue, start: { local: startOf(date) } }, index?.events ?? []))
+  const standing = (index?.events ?? []).filter(({ cancelled }) => !cancelled)
+  const found = dates.flatMap(date => clashesOf({ id: except, title, venue, start: { local: startOf(date) } }, standing))
   if (found.length === 0) return null
   return (
     <Notice title="Something else begins there at about the same time.">

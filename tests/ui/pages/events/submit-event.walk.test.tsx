@@ -48,6 +48,33 @@ it('an organizer goes through four steps, and each is checked before the next', 
   expect(screen.queryByDisplayValue('An evening of solar prints')).toBeNull()
 })
 
+it('an organizer is told what begins at the same place within two hours, however it is spelled, and not of what is canceled', async () => {
+  const records = await open()
+  const [quartet, canceled] = [(await records.get(events, 'chamber-evening-2027-10-23'))!, (await records.get(events, 'members-morning-2027-10-24'))!]
+  await fill(/^Title/, 'Songs after dark')
+  await fill(/^Summary/, 'Bring a chair.')
+  await press('Continue')
+  const on = async (day: string, from: string, until: string) => {
+    fireEvent.change(await screen.findByLabelText(/^Day/), { target: { value: day } })
+    fireEvent.change(screen.getByLabelText(/^Begins/), { target: { value: from } })
+    fireEvent.change(screen.getByLabelText(/^Ends/), { target: { value: until } })
+    await press('Continue')
+  }
+  await on('2027-10-23', '21:30', '23:00')
+  await fill(/^Place/, quartet.venue.toUpperCase())
+  await press('Continue')
+  await screen.findByText('Quartet under the crane, 2027-10-23, 19:30')
+  await press('Back')
+  await screen.findByText('Step 3 of 4')
+  await press('Back')
+  await on('2027-10-24', '09:30', '11:00')
+  await fill(/^Place/, canceled.venue)
+  await press('Continue')
+  await screen.findByText('Step 4 of 4')
+  expect(canceled.status).toBe('cancelled')
+  expect(screen.queryByText(`${canceled.title}, 2027-10-24, 09:00`)).toBeNull()
+})
+
 it('what staff sent back is changed in the same form; what they still read is not', async () => {
   const app = await memoryApp({ as: 'host', on: new Date('2027-10-16T19:00:00Z') })
   const records = new Records(app.world.store, { current: undefined })

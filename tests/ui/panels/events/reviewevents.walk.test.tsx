@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { events } from '../../../../src/domain/events/events.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { fill } from '../../../support/account-app'
+import { countedDocuments, nothingCounted } from '../../../support/counted-ports'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
@@ -47,4 +48,30 @@ it('staff see what changed since they sent it back, and ask for more with a sent
   await press('Ask for changes', question)
   await screen.findByText(/^Sent back/)
   expect(await statusOf()).toBe('changes')
+})
+
+it('the next event costs a handful of reads, however many events are on its day', async () => {
+  const counted = nothingCounted()
+  const app = await memoryApp({
+    as: 'contentadmin',
+    on: new Date('2027-10-16T19:00:00Z'),
+    between: ports => ({ ...ports, documents: countedDocuments(ports.documents, counted) }),
+  })
+  const wishes = await app.world.store.query({ collection: 'eventSubmissions', where: [['status', '==', 'pending']] })
+  const { data } = (await app.world.store.get(`events/${wishes[0]!.data['eventId']}`))!
+  const crowd = Array.from({ length: 300 }, (_, i) => ({
+    op: 'set' as const,
+    path: `events/crowd-${i}`,
+    data: { ...data, title: `Open doors ${i}`, status: 'published' },
+  }))
+  await app.world.store.commit(crowd)
+  // All of them are on the day of the first: whoever comes back to it reads them no more.
+  await app.visit(`/cpanel/reviewevents?open=${wishes[0]!.id}`)
+  await screen.findByText(/^“Open doors 0” begins at the same place/)
+  await press(/^Skip/)
+  await screen.findByText(/^2 of|^1 of/)
+  counted.reads = 0
+  await press(/^Back/)
+  await screen.findByText(/^“Open doors 299” begins at the same place/)
+  expect(counted.reads).toBeLessThan(12)
 })

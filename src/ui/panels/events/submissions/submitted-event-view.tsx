@@ -1,14 +1,17 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { type StandingEvent, StandingEvents } from '../../../../domain/calendar/submissions/standing-events'
 import { decisionsOf } from '../../../../domain/calendar/submissions/trusted-organizer'
 import { checksOf, clashesOf, doublesOf } from '../../../../domain/events/event-checks'
 import { type EventSubmission, eventSubmissions } from '../../../../domain/events/event-submissions.collection'
 import { type Event, events } from '../../../../domain/events/events.collection'
-import type { Find } from '../../../../domain/shared/records/records'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { type App, useApp } from '../../../app-services/app-context'
+import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
+import { Skeleton } from '../../../kit/feedback/skeleton'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { clockQueries } from '../../../queries/clock.queries'
+import { readingQuery } from '../../../queries/query-of-reading'
 import { recordQuery, recordsQuery } from '../../../queries/record.queries'
 import type { QueueViewProps } from '../../engine/queue/queue-spec'
 import { EventChanges } from './event-changes'
@@ -24,60 +27,68 @@ const checkText = {
 
 /** In milliseconds. */
 const day = 86_400_000
-/** What is in the calendar or waits for it; only these can be in an event's way. */
-const standing = ['pending', 'changes', 'published']
+
+const standingEvents = (app: App): LiveQuery<readonly StandingEvent[]> =>
+  readingQuery(['events', 'standing'], async () => (await app.services()).get(StandingEvents).all())
 
 /** A submitted event, or what changed in it; what to check; other events that it may collide with; and how its organizer's earlier ones were decided. */
 export function SubmittedEventView({ row }: QueueViewProps<EventSubmission>) {
+  const app = useApp()
+  // Both are followed here, outside of what waits for each event: so they are read once, and not again at each key.
+  const standing = useLiveQuery(standingEvents(app))
+  const submissions = useLiveQuery(recordsQuery(app, eventSubmissions))
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <SubmittedEvent row={row} standing={standing} ofOrganizer={submissions.filter(({ submittedBy }) => submittedBy === row.submittedBy)} />
+    </Suspense>
+  )
+}
+
+interface SubmittedEventProps extends QueueViewProps<EventSubmission> {
+  readonly standing: readonly StandingEvent[]
+  readonly ofOrganizer: readonly EventSubmission[]
+}
+
+function SubmittedEvent({ row, standing, ofOrganizer }: SubmittedEventProps) {
   const event = useLiveQuery(recordQuery(useApp(), events, row.eventId))
   if (!event) return <p>The event was deleted. Reject it, and say why.</p>
   return (
     <div className={css.view}>
       <EventChanges diff={row.diff} event={event} />
-      <Hints event={event} />
+      <Hints event={event} standing={standing} />
       <Link to={`/temp/${event.id}`}>Look at its page</Link>
       <ShareByLink kind="event" of={event.id} />
-      <Organizer personId={row.submittedBy} except={row.id} />
+      <Organizer earlier={ofOrganizer.filter(({ id }) => id !== row.id)} />
     </div>
   )
 }
 
-/** All that begins within a day before or after: names of places and titles are spelled in several ways. */
-const nearInTime = (start: Date): NonNullable<Find['where']> => [
-  ['start.utc', '>=', new Date(start.getTime() - day)],
-  ['start.utc', '<=', new Date(start.getTime() + day)],
-]
+const instantOf = ({ start }: { readonly start: { readonly local: string } }) => Date.parse(`${start.local}Z`)
 
-function Hints({ event }: { readonly event: Event }) {
-  const app = useApp()
-  const now = useLiveQuery(clockQueries(app).now())
-  const found = useLiveQuery(recordsQuery(app, events, { where: nearInTime(event.start.utc) }))
-  const others = found.filter(({ status, deletedAt }) => standing.includes(status) && !deletedAt)
-  const texts = [
+function Hints({ event, standing }: { readonly event: Event } & Pick<SubmittedEventProps, 'standing'>) {
+  const now = useLiveQuery(clockQueries(useApp()).now())
+  // Names of places and titles are spelled in several ways: they are compared with those near in time alone.
+  const others = standing.filter(other => Math.abs(instantOf(other) - instantOf(event)) <= day)
+  const texts = new Set([
     ...checksOf(event, now).map(check => checkText[check]),
     ...doublesOf(event, others).map(
-      ({ status }) => `An event with this title on the same day ${status === 'published' ? 'is in the calendar' : 'is waiting'} already.`,
+      ({ isPublic }) => `An event with this title on the same day is ${isPublic ? 'in the calendar' : 'waiting'} already.`,
     ),
     ...clashesOf(event, others).map(({ title, start }) => `“${title}” begins at the same place at ${start.local.slice(11)}.`),
-  ]
-  if (texts.length === 0) return <p>Nothing is missing, and no other event is in its way.</p>
+  ])
+  if (texts.size === 0) return <p>Nothing is missing, and no other event is in its way.</p>
   return (
     <ul aria-label="To check" className={css.hints}>
-      {texts.map(text => (
+      {[...texts].map(text => (
         <li key={text}>{text}</li>
       ))}
     </ul>
   )
 }
 
-function Organizer({ personId, except }: { readonly personId: string; readonly except: string }) {
-  const app = useApp()
-  const now = useLiveQuery(clockQueries(app).now())
-  const all = useLiveQuery(recordsQuery(app, eventSubmissions, { where: [['submittedBy', '==', personId]] }))
-  const { approved, rejected } = decisionsOf(
-    all.filter(({ id }) => id !== except),
-    now,
-  )
+function Organizer({ earlier }: { readonly earlier: readonly EventSubmission[] }) {
+  const now = useLiveQuery(clockQueries(useApp()).now())
+  const { approved, rejected } = decisionsOf(earlier, now)
   return (
     <p>
       {approved + rejected === 0
