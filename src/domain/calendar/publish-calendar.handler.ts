@@ -15,20 +15,21 @@ import { publishCalendar } from './publish-calendar.contract'
  * Writes the files under the new hash first and the pointer last: visitors see either the previous calendar or the new one. Every publication
  * writes the pointer, so that staff see what has changed since. It is as of the instant at which reading began, so what changed during a
  * publication is known to be missing; of two at once, the one that read later stays.
+ * Only then are their clocks compared, which may differ.
  */
 export const publishCalendarHandler = defineHandler(publishCalendar, async context => {
   const { clock, records } = context
   const publishedAt = clock.now()
+  const pointer = await records.get(snapshots, eventsSnapshotId)
   const found = await readCalendar(records)
   const pictures = await publishedPictures(context, eventsSnapshotId, found.images.values())
   const content = buildCalendarSnapshot(found, pictures)
   const hash = await snapshotHash(content)
-  const pointer = await records.get(snapshots, eventsSnapshotId)
   if (pointer?.hash !== hash) {
     await writeFiles(context.storage, hash, content, publishedAt)
     await writeFeed(context, found, content)
   }
-  await point(records, hash, content, publishedAt)
+  await point(records, { hash, content, publishedAt, seenRev: pointer?.rev })
   await withdrawPictures(context, eventsSnapshotId, new Set(pictures.keys()))
   return { hash, events: content.index.events.length }
 })
@@ -50,7 +51,15 @@ async function writeFeed({ storage, clock }: HandlerContext, { organisation }: C
   await storage.upload(calendarSnapshotPaths.feed, new Blob([text], { type }), { contentType: type, cacheControl: 'public, max-age=900' }).done
 }
 
-async function point(records: Records, hash: string, { index }: CalendarContent, publishedAt: Date): Promise<void> {
+interface Published {
+  readonly hash: string
+  readonly content: CalendarContent
+  readonly publishedAt: Date
+  /** The pointer's revision before the records were read. */
+  readonly seenRev: number | undefined
+}
+
+async function point(records: Records, { hash, content: { index }, publishedAt, seenRev }: Published): Promise<void> {
   const data = {
     kind: 'events' as const,
     hash,
@@ -61,7 +70,7 @@ async function point(records: Records, hash: string, { index }: CalendarContent,
   }
   await records.transact(async within => {
     const pointer = await within.get(snapshots, eventsSnapshotId)
-    if (pointer && pointer.publishedAt > publishedAt) return
+    if (pointer && pointer.rev !== seenRev && pointer.publishedAt > publishedAt) return
     if (pointer) within.change(snapshots, pointer, data)
     else within.create(snapshots, eventsSnapshotId, data)
   })

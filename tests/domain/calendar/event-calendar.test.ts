@@ -107,6 +107,15 @@ describe('the calendar', () => {
     expect([sheet.cancelReason, sheet.event.picture]).toEqual([undefined, undefined])
   })
 
+  it('is published by a server whose clock is behind that of the last one', async () => {
+    await plant('talk')
+    await staff.call(publishCalendar, {})
+    staff.localMode.setNow(new Date(staff.clock.now().getTime() - 60_000))
+    await records.change(events, (await records.get(events, 'talk'))!, { title: 'Lamp talk, later' })
+    await staff.call(publishCalendar, {})
+    expect((await calendar.event('talk'))?.event.title).toBe('Lamp talk, later')
+  })
+
   it('stays the same until a record changes, and then notifies open pages', async () => {
     await plant('talk')
     const { hash } = await staff.call(publishCalendar, {})
