@@ -1,3 +1,6 @@
+import { checkInCode } from '../../../../domain/capacity/check-in-code'
+import { eventPlaces } from '../../../../domain/events/event-places.collection'
+import { guestList, rsvps } from '../../../../domain/events/rsvps.collection'
 import { donations } from '../../../../domain/giving/donations.collection'
 import { letterText } from '../../../../domain/giving/letters/letter-text'
 import { letters } from '../../../../domain/giving/letters.collection'
@@ -5,7 +8,10 @@ import type { DataOf } from '../../../../domain/shared/records/collection'
 import { sequenceNumbers } from '../../../../domain/shared/records/sequence-numbers.collection'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { payments, receipts } from '../../../../domain/shop/payments.collection'
+import { partsOfRef } from '../../../../domain/shop/stock/stock-ref'
+import { ticketRef } from '../../../../domain/shop/tickets/ticket-lines'
 import { simulatedPaymentsPath } from '../../payments/simulated-provider-account'
+import { sampleCast } from '../people/sample-cast'
 import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../sample-document'
 import { sampleMonthlyPayments } from './sample-monthly-payments'
@@ -29,7 +35,7 @@ interface Sale {
   readonly asks?: string
   /** For a gift: the campaign, the name that the giver chose to show, and the employer that the giver named. */
   readonly given?: { readonly campaignId: string; readonly shownAs?: string; readonly employer?: string }
-  /** What was sold: a variant of a digital product, or a level. */
+  /** What was sold: a variant of a digital product, a level, or the places of an event. */
   readonly ref?: string
 }
 
@@ -68,10 +74,21 @@ const sales: readonly Sale[] = [
   card('2027-10-16T10:32', 'c07', 'ticket', 'A chair at the long table', 150, { worth: 65, asks: 'I am away that evening and cannot come' }),
   card('2027-10-16T10:48', 'p-artlover', 'donation', 'Young hands', 35),
   card('2027-10-14T18:20', 'p-artlover', 'product', 'Four walks past the doors', 6, { ref: 'four-walks/four-walks-1' }),
+  card('2027-10-12T19:04', 'p-artlover', 'ticket', 'Quartet under the crane, Oct 23, 2027', 16, {
+    worth: 16,
+    ref: ticketRef('chamber-evening-2027-10-23'),
+  }),
 ]
 
 /** Money of two years: orders with their payments and receipts, gifts, and one receipt letter. */
-export const sampleLedger = (): SampleDocument[] => [...sales.flatMap(entries), ...gifts(), ...letter(), ...openLedger(), ...sampleMonthlyPayments()]
+export const sampleLedger = (): SampleDocument[] => [
+  ...sales.flatMap(entries),
+  ...sales.flatMap(places),
+  ...gifts(),
+  ...letter(),
+  ...openLedger(),
+  ...sampleMonthlyPayments(),
+]
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 const emailOf = (personId: string | undefined) => (personId === undefined ? 'desk@post.example' : `${personId}@post.example`)
@@ -90,7 +107,7 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
     fmvCents: worth * 100,
     deductibleCents: isDeductible ? (dollars - worth) * 100 : 0,
     taxCents: 0,
-    accountCode: isDeductible ? '4100' : '4200',
+    accountCode: isDeductible ? '4100' : kind === 'ticket' ? '4350' : '4200',
     ...(ref !== undefined && { refId: ref }),
     ...(ref !== undefined && kind === 'product' && { isDigital: true }),
   }
@@ -141,6 +158,21 @@ function entries({ at, personId, kind, title, dollars, worth = 0, method, became
           ),
         ]
       : []),
+  ]
+}
+
+/** What a paid ticket gives: a reply with the code for the door, and its place in the event's count. */
+function places({ at, personId = '', kind, ref }: Sale, i: number): SampleDocument[] {
+  if (kind !== 'ticket' || ref === undefined) return []
+  const orderId = `order${String(i + 1).padStart(3, '0')}`
+  const { id: eventId } = partsOfRef(ref)
+  const { first, last } = sampleCast().find(({ pid }) => pid === personId)!
+  const stamp = { by: 'system', at: instantAt(at) }
+  const listed = { guests: 0, code: checkInCode('b8NwQz'), status: 'going' as const }
+  return [
+    sampleDocument(rsvps, `${orderId}-1`, { eventId, personId, orderId, queuedAt: stamp.at, ...listed }, stamp),
+    sampleDocument(guestList, `${orderId}-1`, { hostIds: [], name: `${first} ${last}`, isPaid: true, ...listed }, stamp, { event: eventId }),
+    sampleDocument(eventPlaces, eventId, { taken: 1, waiting: 0, isLine: false }, stamp),
   ]
 }
 
