@@ -20,10 +20,12 @@ import { eventTags } from './calendar/tags/event-tags.collection'
 import { holds, waitlist } from './capacity/holds.collection'
 import { contactMessages } from './contact-form/contact-messages.collection'
 import { contactLog } from './contacts/contact-log.collection'
+import { articleComments, eventComments, pageComments } from './content/comments.collection'
 import { nav } from './content/nav.collection'
+import { navVersions } from './content/nav-versions.collection'
 import { officeSettings } from './content/office-settings.collection'
 import { pageDrafts } from './content/page-drafts.collection'
-import { pageComments, pageVersions } from './content/page-versions.collection'
+import { pageVersions } from './content/page-versions.collection'
 import { pages } from './content/pages.collection'
 import { policyAcceptances } from './content/policies/policy-acceptances.collection'
 import { policies } from './content/policies.collection'
@@ -130,6 +132,7 @@ export const collections: readonly Collection[] = [
   adOrders,
   flatPlans,
   adPrices,
+  articleComments,
   articles,
   artists,
   artLovers,
@@ -170,6 +173,7 @@ export const collections: readonly Collection[] = [
   endedSessions,
   entries,
   eventPlaces,
+  eventComments,
   events,
   eventSubmissions,
   eventTags,
@@ -204,6 +208,7 @@ export const collections: readonly Collection[] = [
   merges,
   messages,
   nav,
+  navVersions,
   neighbourhoods,
   officeSettings,
   orders,

@@ -1,14 +1,17 @@
 import { type NavItem, nav } from '../content/nav.collection'
+import type { Organisation } from '../content/site-content'
 import { defineHandler } from '../shared/functions/handler'
+import { omitUndefined } from '../shared/omit-undefined'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
+import { dropOldNavVersions, keepNavVersion } from './keep-nav-version'
 import { twiceIn } from './navigation-fields'
 import { publishNavigation } from './publish-navigation.contract'
 
 export const publishNavigationHandler = defineHandler(publishNavigation, async (context, { seen, navigation }) => {
   const { header, footer, announcement, announcementFrom, announcementUntil, announcementFor, links } = navigation
-  return context.once(
+  const published = await context.once(
     async within => {
       const [top, bottom, settings] = await Promise.all([
         within.get(nav, 'header'),
@@ -20,6 +23,7 @@ export const publishNavigationHandler = defineHandler(publishNavigation, async (
       if (now.header !== seen.header || now.footer !== seen.footer || now.organisation !== seen.organisation) throw new RuleBroken('record-overtaken')
       replace(within, 'header', top, header)
       replace(within, 'footer', bottom, footer)
+      keepNavVersion(within, context, 'site', navigationBefore(top, bottom, settings))
       within.change(organisation, settings, { announcement, announcementFrom, announcementUntil, announcementFor, links })
       return { header: now.header + 1, footer: now.footer + 1, organisation: now.organisation + 1 }
     },
@@ -28,7 +32,22 @@ export const publishNavigationHandler = defineHandler(publishNavigation, async (
       if (name !== undefined) throw new RuleBroken('nav-twice', { name })
     },
   )
+  await dropOldNavVersions(context, 'site')
+  return published
 })
+
+const navigationBefore = (top: Stored, bottom: Stored, settings: Organisation) => {
+  const { announcement, announcementFrom, announcementUntil, announcementFor, links } = settings
+  return omitUndefined({
+    header: top?.items ?? [],
+    footer: bottom?.items ?? [],
+    announcement,
+    announcementFrom,
+    announcementUntil,
+    announcementFor,
+    links,
+  })
+}
 
 type Stored = Awaited<ReturnType<typeof stored>>
 const stored = (within: RecordsWithin) => within.get(nav, 'header')

@@ -1,17 +1,19 @@
 import { nav } from '../content/nav.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
+import { dropOldNavVersions, keepNavVersion } from './keep-nav-version'
 import { publishSectionNav } from './publish-section-nav.contract'
 
-export const publishSectionNavHandler = defineHandler(publishSectionNav, ({ once }, { section, seen, navigation: { items } }) =>
-  once(
+export const publishSectionNavHandler = defineHandler(publishSectionNav, async (context, { section, seen, navigation: { items } }) => {
+  const id = `section-${section}`
+  const published = await context.once(
     async within => {
-      const id = `section-${section}`
       const before = await within.get(nav, id)
       const rev = before?.rev ?? 0
       if (rev !== seen) throw new RuleBroken('record-overtaken')
       if (before) within.change(nav, before, { items })
       else within.create(nav, id, { items, section })
+      if (before) keepNavVersion(within, context, id, { items: before.items })
       return { rev: rev + 1 }
     },
     async () => {
@@ -19,5 +21,7 @@ export const publishSectionNavHandler = defineHandler(publishSectionNav, ({ once
       const twice = addresses.find((to, i) => addresses.indexOf(to) < i)
       if (twice !== undefined) throw new RuleBroken('nav-twice', { name: twice })
     },
-  ),
-)
+  )
+  await dropOldNavVersions(context, id)
+  return published
+})

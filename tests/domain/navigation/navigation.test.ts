@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { nav } from '../../../src/domain/content/nav.collection'
+import { navVersions } from '../../../src/domain/content/nav-versions.collection'
 import { pages } from '../../../src/domain/content/pages.collection'
 import { SiteContent } from '../../../src/domain/content/site-content'
 import { slugs } from '../../../src/domain/links/short-links.collection'
@@ -59,6 +60,23 @@ describe('the navigation of the site', () => {
     expect(await site.nav('footer').read()).toEqual(navigation.footer)
     const { announcement, announcementFor, links } = navigation
     expect(await site.organisation.read()).toMatchObject({ announcement, announcementFor, links, name: 'Saltlight' })
+  })
+
+  it('keeps what it replaced, at most fifty times, with the announcement, and who replaced it', async () => {
+    const before = { header: [entry('Old')], footer: [], links: [] }
+    await publish()
+    await publish({ header: [entry('Shop')], announcement: undefined })
+    const kept = async () => records().find(navVersions, { params: { set: 'site' }, orderBy: [['createdAt', 'asc']] })
+    expect((await kept()).map(({ content }) => content)).toEqual([before, navigation])
+    expect((await kept())[0]!.replacedBy).toBe(world.auth.current!.claims.pid)
+    for (let i = 0; i < 50; i++) {
+      world.localMode.setNow(new Date(world.clock.now().getTime() + 60_000))
+      await publish({ header: [entry(`Menu${i}`)] })
+    }
+    expect((await kept()).map(({ content }) => (content as Navigation).header[0]!.label)).toEqual([
+      'Shop',
+      ...Array.from({ length: 49 }, (_, i) => `Menu${i}`),
+    ])
   })
 
   it('stays wholly as it was where a colleague has saved any part first', async () => {

@@ -1,8 +1,11 @@
+import { useRef } from 'react'
+import { articleComments } from '../../../domain/content/comments.collection'
 import { articleStates, type articles } from '../../../domain/guide/articles/articles.collection'
 import { moveArticles } from '../../../domain/guide/articles/move-articles.contract'
 import { previewArticle } from '../../../domain/guide/publishing/preview-article'
 import { Callables } from '../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../domain/shared/records/collection'
+import { plainText } from '../../../domain/shared/text/rich-text-words'
 import { useApp, useService } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import { choiceText } from '../../forms/choice-text'
@@ -14,6 +17,7 @@ import { guideQueries } from '../../queries/guide.queries'
 import { pageDraftQueries } from '../../staged-pages/page-draft.queries'
 import { ArticlePreview } from '../guide/articles/article-preview'
 import { ReviewFrame } from './review-frame'
+import { TextComments } from './text-comments'
 
 interface StagedArticleProps {
   readonly article: StoredOf<typeof articles>
@@ -32,14 +36,15 @@ export function StagedArticle({ article }: StagedArticleProps) {
 
 /** It is published from here once it is approved. */
 export function ArticleReview({ article }: StagedArticleProps) {
-  const { id, rev, title, status, editionId, body } = article
+  const { id, rev, title, standfirst, status, editionId, body } = article
   const before = useLiveQuery(guideQueries(useApp()).article(editionId, id))?.text
   const callables = useService(Callables)
   const { busy, error, run } = useAction()
+  const frame = useRef<HTMLIFrameElement>(null)
   const isChanged = before && JSON.stringify(before) !== JSON.stringify(body)
   return (
     <ReviewFrame
-      {...{ id, rev, title }}
+      {...{ id, rev, title, frame }}
       state={choiceText(status)}
       lead={before ? `Visitors see ${isChanged ? 'an earlier version' : 'this version'} in the guide.` : 'Visitors do not see it yet.'}
       actions={
@@ -59,6 +64,12 @@ export function ArticleReview({ article }: StagedArticleProps) {
       changes={isChanged ? { before, after: body } : undefined}
     >
       {error !== undefined && <FailureNotice error={error} />}
+      <TextComments
+        of={articleComments}
+        params={{ article: id }}
+        texts={[title, standfirst, ...body.content.map(block => plainText({ type: 'doc', content: [block] }))]}
+        frame={frame}
+      />
     </ReviewFrame>
   )
 }

@@ -57,19 +57,7 @@ export function StagedReview({ draft }: { readonly draft: PageDraft }) {
       }
     >
       {error !== undefined && <FailureNotice error={error} />}
-      <PageComments draft={draft} onShow={blockId => showBlock(frame.current, blockId)} />
+      <PageComments draft={draft} frame={frame} />
     </ReviewFrame>
   )
-}
-
-/** Brings a block of the preview into view, and marks it for a moment. `false` if it is not drawn. */
-function showBlock(frame: HTMLIFrameElement | null, id: string): boolean {
-  const block = frame?.contentDocument?.querySelector<HTMLElement>(`[data-block="${CSS.escape(id)}"]`)
-  // A part of the home page without content has no height.
-  if (!frame || !block?.offsetHeight) return false
-  frame.scrollIntoView({ block: 'nearest' })
-  block.scrollIntoView({ block: 'center' })
-  block.style.outline = '3px solid var(--accent)'
-  setTimeout(() => block.style.removeProperty('outline'), 3000)
-  return true
 }

@@ -81,6 +81,29 @@ describe('what is not public yet, apart from pages', () => {
     await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe(waiting[0]!.title), { timeout: 20_000 })
   })
 
+  it.each([
+    ['an article', 'guideadmin', articles],
+    ['an event', 'contentadmin', events],
+  ] as const)('%s is commented text by text, and says whose comment it is', async (_, as, of) => {
+    const { visit, world } = await memoryApp({ as })
+    const all = await world.context.systemRecords.find(of as typeof events)
+    const draft = all.find(({ status }) => !['published', 'past', 'cancelled'].includes(status))!
+    await visit(`/temp/${draft.id}`)
+    await screen.findByText('Nobody has commented yet.', {}, { timeout: 20_000 })
+    await userEvent.selectOptions(screen.getByLabelText(/^About/), screen.getByRole('option', { name: draft.title }))
+    await userEvent.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Shorter, please.')
+    await press('Comment')
+    const comments = within(screen.getByRole('region', { name: 'Comments' }))
+    await comments.findByText('Shorter, please.')
+    comments.getByText(as === 'guideadmin' ? /^Benedikt Amaral/ : /^Odile Marchetti-Reyes/)
+    await world.context.systemRecords.change(of as typeof events, (await world.context.systemRecords.get(of as typeof events, draft.id))!, {
+      title: 'Another title',
+    })
+    await comments.findByText(`Changed since: ${draft.title}`)
+    await press('Mark as done')
+    await comments.findByText('Done.')
+  })
+
   it('an article that is approved is published there', async () => {
     const { visit, world } = await memoryApp({ as: 'contentadmin' })
     const records = world.context.systemRecords

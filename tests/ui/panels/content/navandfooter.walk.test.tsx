@@ -44,7 +44,25 @@ it('staff add an entry to the menu, see it in the preview, learn that its link i
     { label: 'Boats', to: '/boats', for: 'staff' },
   ])
   // The second publication begins with what the first one stored.
+  const minuteLater = () => app.world.clock.setNow(new Date(app.world.clock.now().getTime() + 60_000))
+  minuteLater()
   await userEvent.type(added.getByLabelText(/^Label/), ' away')
+  await press('Publish', form)
+  await expect.poll(async () => (await header()).at(-1)!.label).toBe('Boats away')
+
+  // What both publications replaced can be put back in one step, with what differs.
+  await userEvent.click(screen.getByText('Earlier versions'))
+  const versions = within(screen.getByRole('list', { name: 'Versions' }))
+  await waitFor(() => expect(versions.getAllByRole('listitem')).toHaveLength(2))
+  const first = within(versions.getAllByRole('listitem')[1]!)
+  expect(first.getByText('Boats away → /boats (Staff)').tagName).toBe('DEL')
+  minuteLater()
+  await press('Put it in the form', first)
+  await first.findByText('Same as in the form.')
+  await press('Publish', form)
+  await expect.poll(header).toEqual([{ label: 'Calendar', to: '/calendar' }])
+  minuteLater()
+  await press('Put it in the form', within(versions.getAllByRole('listitem')[0]!))
   await press('Publish', form)
   await expect.poll(async () => (await header()).at(-1)!.label).toBe('Boats away')
 

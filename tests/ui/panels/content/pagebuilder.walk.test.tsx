@@ -85,6 +85,14 @@ describe('a page that two people open', () => {
 })
 
 describe('the page builder', () => {
+  it('names who changed each page last', async () => {
+    const { app } = await memoryApp({ as: 'contentadmin' })
+    const { default: panel } = await import('../../../../src/ui/panels/content/pagebuilder.panel')
+    draw(<AppView app={app} router={createMemoryRouter([{ path: '*', Component: panel.Body }], { initialEntries: ['/cpanel/pagebuilder'] })} />)
+    expect((await screen.findAllByText('Odile Marchetti-Reyes', {}, { timeout: 20_000 })).length).toBeGreaterThan(1)
+    expect(screen.queryByText('p-contentadmin')).toBeNull()
+  })
+
   it('adds a heading by keyboard, moves it, takes both back and does them again, and publishes the page', async () => {
     const { world, stored } = await opened('at-the-door')
     const blocks = await blocksOf()

@@ -16,6 +16,7 @@ import { counted } from '../../../kit/counted'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { addressesIn, deadLinks } from './dead-links'
+import { NavVersions } from './nav-versions'
 import css from './navandfooter.module.css'
 import { NavigationPreview } from './navigation-preview'
 
@@ -75,11 +76,15 @@ export function NavigationForm({ header, footer, settings }: NavigationFormProps
             <FormField key={name} name={name} />
           ))}
         </Form>
+        <NavVersions set="site" entered={form.values} onPutBack={content => form.set({ ...emptied, ...(content as Partial<Navigation>) })} />
       </div>
       <NavigationPreview settings={settings} entered={form.values} />
     </div>
   )
 }
+
+/** What a version does not name was empty. */
+const emptied = Object.fromEntries(Object.keys(navigationFields).map(name => [name, undefined])) as Partial<Navigation>
 
 function initialOf({ header, footer, settings }: NavigationFormProps) {
   const { announcement, announcementFrom, announcementUntil, announcementFor, links } = settings

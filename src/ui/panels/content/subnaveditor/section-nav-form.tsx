@@ -12,6 +12,7 @@ import { useForm } from '../../../forms/use-form'
 import { SectionNav } from '../../../layout/section-nav'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
+import { NavVersions } from '../navandfooter/nav-versions'
 import { OrphanPages } from './orphan-pages'
 
 interface SectionNavFormProps {
@@ -71,6 +72,7 @@ export function SectionNavForm({ slug, title, usual, stored }: SectionNavFormPro
       >
         <FormField name="items" />
       </Form>
+      <NavVersions set={`section-${slug}`} entered={form.values} onPutBack={content => form.set(content)} />
       <OrphanPages taken={entered.flatMap(({ to }) => to ?? [])} onAdd={add} />
     </>
   )

@@ -8,6 +8,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Time } from '../../../kit/time/time'
 import { recordQuery, recordsQuery } from '../../../queries/record.queries'
+import StaffName from '../../../staff-names/staff-name'
 import type { Outcome } from '../actions/use-outcome'
 import { FieldChanges } from '../facts/field-changes'
 import { usePanelContext } from '../use-panel-context'
@@ -56,11 +57,11 @@ export function VersionList<C extends Collection>({ of, record, source, params, 
     <ol className={css.versions} aria-label="Versions">
       {versions.map(version => {
         const changes = changed(version)
-        const note = (version as Values)['note']
+        const { note, savedBy = version.createdBy } = version as Values
         return (
           <li key={version.id}>
             <h3>
-              <Time at={version.createdAt} tz={tz} year />
+              <Time at={version.createdAt} tz={tz} year /> · <StaffName id={String(savedBy)} />
               {typeof note === 'string' && `: ${note}`}
             </h3>
             {changes.length === 0 ? (

@@ -8,6 +8,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { fieldValueText } from '../../../forms/field-value-text'
 import { Anchor } from '../../../kit/anchor'
 import { recordQuery } from '../../../queries/record.queries'
+import StaffName from '../../../staff-names/staff-name'
 import { fieldAt } from '../fields/field-columns'
 import { usePanelContext } from '../use-panel-context'
 import type { Fact } from './facts'
@@ -39,11 +40,11 @@ const SiteLink = ({ to }: { readonly to: string }) => (
 
 const SiteLinks = ({ all }: { readonly all: readonly string[] }) => [...new Set(all)].map(to => <SiteLink key={to} to={to} />)
 
-/** A person's name as a link. Staff who may not read people get the name from the record at hand; those of the money, of who paid; others the id. */
+/** A person's name as a link. Staff who may not read people get the name from the record at hand, and of colleagues; those of the money, of who paid; others the id. */
 export function PersonLink({ id, name }: { readonly id: string; readonly name?: string }) {
   const { may } = usePanelContext()
   if (may(people.access.get, { id, fields: {} })) return <KnownPerson id={id} />
-  return name ?? (may(namePayers.access) ? <PayerName id={id} /> : id)
+  return name ?? <StaffName id={id} otherwise={may(namePayers.access) ? <PayerName id={id} /> : id} />
 }
 
 function KnownPerson({ id }: { readonly id: string }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, lazy, type ReactNode, Suspense } from 'react'
 import { type Collection, stampFields } from '../../../../domain/shared/records/collection'
 import { type Field, type FieldMap, type Money, text } from '../../../../domain/shared/records/fields'
 import { choiceText } from '../../../forms/choice-text'
@@ -30,8 +30,17 @@ export function madeColumn<R>({ name, label, kind = 'text', value, draw, width =
 export const withRoomForNames = <R>(columns: readonly GridColumn<R>[]): readonly GridColumn<R>[] =>
   columns.map((column, at) => (at === 0 ? { ...column, width: Math.max(nameWidth, column.width) } : column))
 
+const StaffName = lazy(() => import('../../../staff-names/staff-name'))
+const drawChangedBy = ({ updatedBy }: { readonly updatedBy?: string }) =>
+  updatedBy !== undefined && createElement(Suspense, { fallback: '' }, createElement(StaffName, { id: updatedBy }))
+
 /** The column of a declared field. */
-export function fieldColumn<C extends Collection>(of: C, path: string, tz: string, draw?: GridColumn<RowOf<C>>['draw']): GridColumn<RowOf<C>> {
+export function fieldColumn<C extends Collection>(
+  of: C,
+  path: string,
+  tz: string,
+  draw: GridColumn<RowOf<C>>['draw'] = path === 'updatedBy' ? drawChangedBy : undefined,
+): GridColumn<RowOf<C>> {
   const field = fieldAt(of, path)
   const kind = kindOf(field)
   const value = valueReader(path, field)

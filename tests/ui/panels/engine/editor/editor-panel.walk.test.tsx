@@ -35,7 +35,13 @@ async function drawn(search: string) {
       server.creating(
         pageVersions,
         id,
-        { title, ...(page!.description && { description: page!.description }), blocks: page!.blocks, savedBy: 'p-editor', note: `Version ${id}` },
+        {
+          title,
+          ...(page!.description && { description: page!.description }),
+          blocks: page!.blocks,
+          savedBy: 'p-contentadmin',
+          note: `Version ${id}`,
+        },
         { page: page!.id },
       ),
     )
@@ -54,6 +60,7 @@ describe('a panel that edits published pages', () => {
     const versions = within(await screen.findByRole('list', { name: 'Versions' }))
     await waitFor(() => expect(router.state.location.search).toContain('p.part=versions'))
     await versions.findByText('Same as now.')
+    await versions.findByRole('heading', { name: /· Odile Marchetti-Reyes: Version v1$/ })
     await versions.findByText('As it was first')
     ;(await versions.findByRole('button', { name: 'Restore this version' })).focus()
     await userEvent.keyboard('{Enter}')

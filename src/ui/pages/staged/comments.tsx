@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { type CommentsCollection, pageComments } from '../../../domain/content/comments.collection'
+import { RecordService } from '../../../domain/records/record-service'
+import type { Params } from '../../../domain/shared/records/records'
+import { useApp, useService } from '../../app-services/app-context'
+import { useLiveQuery } from '../../app-services/live-query'
+import { Form, FormField } from '../../forms/form'
+import { useForm } from '../../forms/use-form'
+import { useOrganisationZone } from '../../forms/use-organisation-zone'
+import { Button } from '../../kit/button'
+import { Time } from '../../kit/time/time'
+import { recordsQuery } from '../../queries/record.queries'
+import { sessionQueries } from '../../queries/session.queries'
+import StaffName from '../../staff-names/staff-name'
+import css from './staged-review.module.css'
+
+const { part, text } = pageComments.fields
+
+interface CommentsProps {
+  readonly of: CommentsCollection
+  readonly params: Params
+  /** What a comment can be about. */
+  readonly parts: readonly { readonly value: string; readonly label: string }[]
+  /** What a comment is about that is not among them any more. */
+  readonly formerPart: (part: string) => string
+  /** Shows this part in the preview; `false` if the preview does not draw it. */
+  readonly onShow: (part: string) => boolean
+  readonly notShown: string
+}
+
+/** What colleagues say about something that is not public yet, and about which part of it. */
+export function Comments({ of, params, parts, formerPart, onShow, notShown }: CommentsProps) {
+  const app = useApp()
+  const records = useService(RecordService)
+  const tz = useOrganisationZone()
+  const comments = useLiveQuery(recordsQuery(app, of, { params, orderBy: [['createdAt', 'asc']] }))
+  const me = useLiveQuery(sessionQueries(app).user())?.claims.pid
+  const [missing, setMissing] = useState<string>()
+  const labels = new Map(parts.map(({ value, label }) => [value, label]))
+  const form = useForm({
+    fields: { part, text },
+    initial: {},
+    resets: true,
+    submit: async values => {
+      if (me === undefined) return false
+      await records.create(of, { ...values, authorId: me, resolved: false }, { params })
+      return true
+    },
+  })
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments">Comments</h2>
+      {comments.length === 0 && <p>Nobody has commented yet.</p>}
+      <ol className={css.comments}>
+        {comments.map(comment => (
+          <li key={comment.id}>
+            <p>
+              <StaffName id={comment.authorId} />, <Time at={comment.createdAt} tz={tz} short />
+            </p>
+            {comment.part !== undefined && (
+              <p>
+                <strong>{labels.get(comment.part) ?? formerPart(comment.part)}</strong>{' '}
+                {labels.has(comment.part) && (
+                  <Button size="xs" onClick={() => setMissing(onShow(comment.part ?? '') ? undefined : comment.id)}>
+                    Show it
+                  </Button>
+                )}
+              </p>
+            )}
+            {missing === comment.id && <p role="status">{notShown}</p>}
+            <p>{comment.text}</p>
+            {comment.resolved ? (
+              <p>Done.</p>
+            ) : (
+              <Button size="s" onClick={() => void records.change(of, comment, { resolved: true }, params)}>
+                Mark as done
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Form form={form} label="Comment">
+        <FormField name="part" label="About" options={parts} />
+        <FormField name="text" rows={3} />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { roleGrants } from '../../domain/accounts/roles/role-grants.collection'
+import { staffNames } from '../../domain/records/staff-names'
+import { useApp } from '../app-services/app-context'
+import { useLiveQuery } from '../app-services/live-query'
+import { recordsQuery } from '../queries/record.queries'
+
+interface StaffNameProps {
+  readonly id: string
+  /** Shown for somebody who never was staff; by default the id. */
+  readonly otherwise?: ReactNode
+}
+
+/** Who did something in the office, by name: of staff, former ones too, everybody in the office may know it. */
+export default function StaffName({ id, otherwise = id }: StaffNameProps) {
+  const grants = useLiveQuery(recordsQuery(useApp(), roleGrants))
+  return staffNames(grants).get(id) ?? otherwise
+}
