@@ -9,6 +9,7 @@ import { top } from '../../../scripts/setup.mjs'
 import { buildLimit } from './build-limit.mjs'
 import { writeLargeEdition } from './large-edition.mjs'
 import { measureVisit } from './measure-visit.mjs'
+import { twentyBlocks, writeTwentyBlocks } from './twenty-blocks.mjs'
 
 // Rendering and building use React's production version.
 process.env.NODE_ENV = 'production'
@@ -26,12 +27,18 @@ const everyPage = [
   '/calendar',
   '/events/first',
   '/about',
+  twentyBlocks,
   '/signin',
 ]
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }, pages: { type: 'string', default: everyPage.join(',') } } })
 const dist = path.join(top, 'dist/local')
 const addresses = values.pages.split(',')
 const pathOf = address => address.split(' ')[0]
+/** Pages that are in no build, and what writes them. */
+const written = new Map([
+  [large, writeLargeEdition],
+  [twentyBlocks, writeTwentyBlocks],
+])
 
 /** Writes a copy of a page without scripts and web fonts, as a lower bound. */
 async function withoutProgram(from, folder, address) {
@@ -54,17 +61,17 @@ async function folderOf(name) {
   for (const files of ['assets', 'payloads', 'sample']) await symlink(path.join(dist, files), path.join(folder, files))
   return folder
 }
-const folders = { still: await folderOf('still'), large: await folderOf('large'), stillLarge: await folderOf('still-large') }
-for (const address of addresses.filter(one => one !== large)) await withoutProgram(dist, folders.still, address)
-if (addresses.includes(large)) {
-  await writeLargeEdition(dist, folders.large)
-  await withoutProgram(folders.large, folders.stillLarge, pathOf(large))
+const folders = { still: await folderOf('still'), written: await folderOf('written'), stillWritten: await folderOf('still-written') }
+for (const address of addresses) {
+  const write = written.get(address)
+  if (write) await write(dist, folders.written)
+  await withoutProgram(write ? folders.written : dist, write ? folders.stillWritten : folders.still, pathOf(address))
 }
 
 const servers = { ours: await startPreview({ root: dist }) }
 for (const [name, root] of Object.entries(folders)) servers[name] = await startPreview({ root })
 const visits = addresses.flatMap(address => {
-  const [own, still] = address === large ? [servers.large, servers.stillLarge] : [servers.ours, servers.still]
+  const [own, still] = written.has(address) ? [servers.written, servers.stillWritten] : [servers.ours, servers.still]
   return [
     { name: `static ${address}`, url: still.address + pathOf(address), ready: 'h1' },
     { name: `ours ${address}`, url: own.address + pathOf(address), ready: 'html[data-ready]', follows: true },

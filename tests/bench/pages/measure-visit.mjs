@@ -22,7 +22,7 @@ export function watch({ ready, reacts }) {
   requestAnimationFrame(look)
 }
 
-/** One visit with an empty cache. `js` and `all` are the kB received until the page was interactive. */
+/** One visit with an empty cache. `js` and `all` are the kB received until the page was interactive, `scripts` the paths of the programs among them. */
 export async function measureVisit(browser, { url, ready, reacts = false, follows = false }) {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -30,12 +30,16 @@ export async function measureVisit(browser, { url, ready, reacts = false, follow
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const types = new Map()
-  const came = { js: 0, all: 0 }
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  const received = new Map()
+  /** @type {{ js: number; all: number; scripts: string[] }} */
+  const came = { js: 0, all: 0, scripts: [] }
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => received.set(requestId, { type, path: new URL(response.url).pathname }))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     came.all += encodedDataLength / 1024
-    if (types.get(requestId) === 'Script') came.js += encodedDataLength / 1024
+    const { type, path } = received.get(requestId) ?? {}
+    if (type !== 'Script') return
+    came.js += encodedDataLength / 1024
+    came.scripts.push(path)
   })
   // The page calls back, because Playwright's own waiting would compile scripts in the page while it loads.
   await devtools.send('Runtime.enable')
@@ -45,12 +49,13 @@ export async function measureVisit(browser, { url, ready, reacts = false, follow
   await page.goto(url, { waitUntil: 'commit' })
   await within(60_000, told, `${url} never showed ${ready}`)
   const { js, all } = came
+  const scripts = [...came.scripts]
   await page.waitForTimeout(settling)
   const seen = await page.evaluate(() => window.seen)
   const navigation = follows ? await timeNavigation(page, devtools) : 0
   await context.close()
   const after = seen.tasks.filter(([start]) => start > seen.ready).map(([, duration]) => duration)
-  return { ...seen, js, all, navigation, longest: Math.max(0, ...after) }
+  return { ...seen, js, all, scripts, navigation, longest: Math.max(0, ...after) }
 }
 
 /** The promise, or `failure` after `ms` milliseconds. */
