@@ -1,5 +1,6 @@
 import { DOMParser as SchemaParser, type Slice } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
+import { plainHtml } from './word-processor-html'
 
 /** Browsers that demand Trusted Types; TypeScript does not know them yet. */
 declare const trustedTypes:
@@ -17,5 +18,5 @@ export function pastedSlice(view: EditorView, event: ClipboardEvent): Slice | un
   const html = event.clipboardData?.getData('text/html')
   if (!html) return undefined
   const { body } = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html')
-  return SchemaParser.fromSchema(view.state.schema).parseSlice(body, { context: view.state.selection.$from })
+  return SchemaParser.fromSchema(view.state.schema).parseSlice(plainHtml(body), { context: view.state.selection.$from })
 }

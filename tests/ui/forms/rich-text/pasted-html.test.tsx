@@ -81,4 +81,30 @@ describe('pasted HTML', () => {
     expect(linksOf(blocks)).toEqual(['https://good.example/'])
     expect(spansIn(blocks).find(({ text }) => text === 'Come')?.marks).toEqual([{ type: 'bold' }])
   })
+
+  it('of Word keeps its title as a heading, its lists as lists and each row of a table as a line', () => {
+    const entry = (mark: string, words: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${words}<o:p></o:p></p>`
+    const blocks = pasted(
+      `<h1 class=MsoTitle>Doors<o:p></o:p></h1>${entry('·', 'one')}${entry('·', '<b>two</b>')}<p>Between</p>${entry('1.', 'first')}${entry('2.', 'second')}<table><tr><td>Open</td><td><p>11 to 6</p></td></tr><tr><td>Closed</td><td>Monday</td></tr></table>`,
+    )
+    expect(blocks.map(({ type, content = [] }) => [type, content.length])).toEqual([
+      ['heading', 1],
+      ['bulletList', 2],
+      ['paragraph', 1],
+      ['orderedList', 2],
+      ['paragraph', 1],
+      ['paragraph', 1],
+    ])
+    expect(spansIn(blocks).map(({ text }) => text.trim())).toEqual([
+      'Doors',
+      'one',
+      'two',
+      'Between',
+      'first',
+      'second',
+      'Open | 11 to 6',
+      'Closed | Monday',
+    ])
+  })
 })
