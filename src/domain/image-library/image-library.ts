@@ -1,6 +1,6 @@
 import { Storage } from '../../ports/storage'
 import { artists } from '../artists/artists.collection'
-import { events } from '../events/events.collection'
+import { events, publicEventStates } from '../events/events.collection'
 import { campaigns } from '../giving/campaigns.collection'
 import { articles } from '../guide/articles/articles.collection'
 import { membershipProducts } from '../memberships/membership-products.collection'
@@ -33,7 +33,7 @@ const shownSets = [
   recordSet(products, { where: [['status', '==', 'soldout']] }),
   recordSet(membershipProducts, { where: [['status', '==', 'live']] }),
   recordSet(programs),
-  recordSet(events, { where: [['status', '==', 'published']] }),
+  recordSet(events, { where: [['status', 'in', [...publicEventStates]]] }),
 ] as const
 
 /** Staff actions on all of the organization's pictures. Texts and tags of pictures are written by `RecordService`. */

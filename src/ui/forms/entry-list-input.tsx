@@ -127,6 +127,11 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
           Add
         </Button>
       )}
+      {!isReadOnly && most > 1 && entries.length >= most && (
+        <p>
+          No more than {most}. {inner ? 'To add one, remove another, or move one below another with →.' : 'To add one, remove another.'}
+        </p>
+      )}
       {error && <p role="alert">{error}</p>}
     </fieldset>
   )

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withMoved } from '../../../src/domain/content/block-edits'
 import { type Block, blocks, plainBlocks } from '../../../src/domain/content/blocks'
 import { everyBlock, picturesIn } from '../../../src/domain/content/every-block'
+import { referencesOf } from '../../../src/domain/shared/records/references'
 
 const { schema } = blocks('Blocks')
 const accepts = (value: unknown) => v.safeParse(schema, value).success
@@ -11,6 +12,19 @@ const says = (content: unknown) => ({ type: 'text', props: { id: 't', body: { ty
 const linkTo = (href: string) => says([{ type: 'paragraph', content: [{ type: 'text', text: 'here', marks: [{ type: 'link', attrs: { href } }] }] }])
 
 describe('blocks', () => {
+  it('name every picture that they show, whichever kind declares one', () => {
+    const declared = Object.entries(plainBlocks).flatMap(([type, { fields }]) =>
+      referencesOf({ fields, title: type }).flatMap(({ to, names }) => (to === 'images' ? [`${type}: ${names.join('.')}`] : [])),
+    )
+    expect(declared).toEqual(['image: imageId', 'gallery: imageIds', 'cardList: items.imageId'])
+    const shown = [
+      { type: 'image', props: { id: 'a', imageId: '1', width: 'text' } },
+      { type: 'columns', props: { id: 'b', columns: [{ blocks: [{ type: 'gallery', props: { id: 'c', imageIds: ['2', '3'] } }] }, { blocks: [] }] } },
+      { type: 'cardList', props: { id: 'd', items: [{ title: 'A', text: 'B', imageId: '4' }] } },
+    ] as const satisfies readonly Block[]
+    expect(picturesIn(shown)).toEqual(['1', '2', '3', '4'])
+  })
+
   it('have the specified types, and parts that the page draws or the home page alone has', () => {
     expect([...Object.keys(plainBlocks), 'columns'].sort()).toEqual(
       'accordion button cardList columns divider embeds form gallery heading hero homePart image live map policy quote recordCards text'.split(' '),

@@ -146,6 +146,9 @@ describe('an address', () => {
     await write('First')
     await step('publish')
     await move('coverage', 'about')
+    // The former address leads on; whoever asks for it is told where to.
+    const taken = await create('third').catch((error: unknown) => brokenRuleOf(error))
+    expect(taken).toMatchObject({ rule: 'slug-taken', details: { slug: 'press', title: 'The press' } })
     const { rev, publishedRev } = await draft()
     expect(publishedRev).toBe(rev)
   })

@@ -12,6 +12,7 @@ import { membershipProducts } from '../../../src/domain/memberships/membership-p
 import { images } from '../../../src/domain/pictures/images.collection'
 import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { programs } from '../../../src/domain/programs/programs.collection'
+import { changePageState } from '../../../src/domain/publishing/pages/change-page-state.contract'
 import { BulkChangeService } from '../../../src/domain/records/bulk/bulk-change-service'
 import { RecordService } from '../../../src/domain/records/record-service'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -19,15 +20,16 @@ import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { products } from '../../../src/domain/shop/products.collection'
 import { isPortError } from '../../../src/ports/errors'
 import { memoryWorld } from '../../support/memory-world'
+import { jpegOf } from '../../support/pictures/camera-pictures'
 
 async function as(key: string) {
   const world = await memoryWorld({ sample: true, as: key })
   const library = world.services.get(ImageLibrary)
   const records = world.services.get(Records)
-  const send = async () =>
+  const send = async (file = new Blob([new Uint8Array(1000)], { type: 'image/webp' })) =>
     (
       await world.services.get(PictureUploadService).send({
-        file: new Blob([new Uint8Array(1000)], { type: 'image/webp' }),
+        file,
         width: 2000,
         height: 1000,
         alt: 'A zeppelin over a wall',
@@ -78,10 +80,14 @@ describe('the image library', () => {
 
   it.each([
     ['a campaign', campaigns, 'live'],
+    ['a campaign that is over', campaigns, 'ended'],
     ['goods of the shop', products, 'live'],
+    ['sold-out goods', products, 'soldout'],
     ['a membership', membershipProducts, 'live'],
     ['a program', programs, 'published'],
     ['an event', events, 'published'],
+    ['an event that is over', events, 'past'],
+    ['a canceled event', events, 'cancelled'],
     ['an article', articles, 'published'],
   ] as const)('knows that %s shows a picture, from the moment it is chosen', async (_, of, status) => {
     const { world, library, send, image } = await as('contentadmin')
@@ -127,6 +133,21 @@ describe('the image library', () => {
     world.clock.setNow(new Date(world.clock.now().getTime() + 31 * 86_400_000))
     await purgePictures.run(world.context)
     expect((await world.store.get(`images/${id}`))!.data['status']).toBe('trashed')
+  })
+
+  it('knows that a page still shows a picture that its draft shows no more', async () => {
+    const { world, library, records, send } = await as('contentadmin')
+    const id = await send(new Blob([jpegOf({})], { type: 'image/jpeg' }))
+    const read = async () => (await records.get(pageDrafts, 'at-the-door'))!
+    const { blocks } = await read()
+    const shown = [...blocks, { type: 'image' as const, props: { id: 'i', imageId: id, width: 'text' as const } }]
+    await world.services.get(RecordService).change(pageDrafts, await read(), { blocks: shown })
+    await world.call(changePageState, { event: 'publish', id: 'at-the-door', rev: (await read()).rev })
+    await world.services.get(RecordService).change(pageDrafts, await read(), { blocks })
+    expect((await (await library.all()).read()).find(row => row.id === id)?.usedIn).toEqual(['pages/at-the-door'])
+    expect(await library.trash([id])).toEqual({ done: [], inUse: [id] })
+    await world.call(changePageState, { event: 'publish', id: 'at-the-door', rev: (await read()).rev })
+    expect(await library.trash([id])).toEqual({ done: [id], inUse: [] })
   })
 
   it('does not trash a used picture through a form or a bulk action', async () => {

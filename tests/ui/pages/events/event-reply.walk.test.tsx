@@ -67,7 +67,7 @@ it('where it is full a member joins the waiting list, is offered a place, and ta
   await world.call(replyToEvent, { act: 'come', eventId: 'talk', guests: 2 })
   await world.signInAs('artlover')
   await visit('/events/talk')
-  await place().findByText('Full. You can join the waiting list.')
+  await place().findByText('You can join the waiting list.')
   await press('Join the waiting list')
   await place().findByText('You are on the waiting list.')
   await place().findByText(/1 person waits/)
@@ -92,6 +92,7 @@ it('who waits sees their place in line, which moves up when somebody before them
   await visit('/events/talk')
   await press('Join the waiting list')
   await place().findByText(/^You are number 2 in line\./)
+  expect(place().queryByText(/You can join the waiting list/)).toBeNull()
   await world.signInAs('artist')
   await world.call(replyToEvent, { act: 'leave', eventId: 'talk' })
   await world.signInAs('artlover')
@@ -103,6 +104,7 @@ it('the art lover of the sample waits for a full event of today', async () => {
   await visit('/events/mend-a-frame-2027-10-16')
   await place().findByText('You are on the waiting list.')
   await place().findByText(/^You are number 2 in line\./)
+  expect(place().queryByText(/You can join the waiting list/)).toBeNull()
 })
 
 it('the online link is shown to those who come', async () => {

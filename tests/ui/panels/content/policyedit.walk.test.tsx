@@ -24,6 +24,13 @@ it('staff draft a version of a policy, a superadmin publishes it, and a signed-i
   const draft = within(await screen.findByRole('region', { name: 'Draft of version 2' }))
   draft.getByText('We send on Mondays.')
   draft.getByText('A superadmin publishes this version.')
+  // What was typed longer ago than a draft takes is saved, and not offered as unsaved.
+  fireEvent.change(form.getByRole('textbox', { name: /^What changed/ }), { target: { value: 'We send on Tuesdays.' } })
+  await new Promise(resolve => setTimeout(resolve, 2500))
+  await press('Save draft', form)
+  await draft.findByText('We send on Tuesdays.')
+  await form.findByText('Saved.')
+  expect(screen.queryByText(/You have unsaved changes from before/)).toBeNull()
 
   await app.world.signInAs('superadmin')
   await view.go('/cpanel/policyedit?view=terms')
@@ -32,6 +39,7 @@ it('staff draft a version of a policy, a superadmin publishes it, and a signed-i
   dialog.getByText(/All people with an account are asked to agree/)
   await press('Publish this version', dialog)
   await expect.poll(states).toEqual(['1 superseded', '2 effective'])
+  await screen.findByText('In effect', { selector: 'td' })
   await userEvent.click(await screen.findByRole('link', { name: 'Read version 1' }))
   await screen.findByRole('region', { name: 'Version 1' })
 

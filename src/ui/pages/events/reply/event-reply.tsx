@@ -26,16 +26,19 @@ export default function EventReply({ id, capacity, tz, hasPrice }: EventReplyPro
     <>
       {capacity !== undefined && free !== undefined && (
         <p>
-          {free > 0 ? `${free.toLocaleString('en-US')} of ${counted(capacity, 'place')} free.` : 'Full. You can join the waiting list.'}
+          {free > 0 ? `${free.toLocaleString('en-US')} of ${counted(capacity, 'place')} free.` : 'Full.'}
           {(places?.waiting ?? 0) > 0 && ` ${counted(places!.waiting, 'person waits', 'people wait')}.`}
         </p>
       )}
       {user ? (
         <OwnReply id={id} personId={user.claims.pid} capacity={capacity} free={free} tz={tz} hasPrice={hasPrice} />
       ) : (
-        <LinkButton look="main" to={`/signin?next=${encodeURIComponent(`/events/${id}`)}`}>
-          Sign in to reply
-        </LinkButton>
+        <>
+          {free === 0 && <p>You can join the waiting list.</p>}
+          <LinkButton look="main" to={`/signin?next=${encodeURIComponent(`/events/${id}`)}`}>
+            Sign in to reply
+          </LinkButton>
+        </>
       )}
     </>
   )

@@ -32,6 +32,7 @@ export function OwnReply({ id, personId = '-', capacity, free, tz, hasPrice }: O
     <div className={css.reply}>
       <FailureNotice error={error} />
       {reply && <ReplyState reply={reply} tz={tz} busy={busy} onTake={() => come(reply.guests)} onLeave={leave} />}
+      {!reply && free === 0 && <p>You can join the waiting list.</p>}
       {reply?.status !== 'attended' && reply?.status !== 'offered' && mostGuests >= 0 && (
         <ReplyForm key={`${reply?.status} ${reply?.guests}`} reply={reply} free={free} mostGuests={mostGuests} busy={busy} onCome={come} />
       )}

@@ -6,6 +6,7 @@ import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { longText } from '../../../../domain/shared/records/fields'
 import { plainText } from '../../../../domain/shared/text/rich-text-words'
 import { useService } from '../../../app-services/app-context'
+import { followStored } from '../../../forms/follow-stored'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import type { Outcome } from '../../engine/actions/use-outcome'
@@ -42,6 +43,7 @@ export function PolicyForm({ kind, name, draft, published, outcome }: PolicyForm
       effective: draft?.effective,
       reaccept: draft?.reaccept ?? false,
     },
+    follows: followStored,
     check: entered => ({ body: entered.body && plainText(entered.body).trim() === '' ? 'Enter the text of the policy.' : undefined }),
     draft: `policies/${kind}`,
     submit: entered =>

@@ -52,8 +52,8 @@ function Policy({ kind, name }: { readonly kind: PolicyKind; readonly name: stri
       )}
       {draft && draft !== read && <PublishPart draft={draft} before={published} outcome={outcome} />}
       <PolicyForm
-        // Remounts with the stored values after saving.
-        key={`${draft?.rev ?? 0} ${published?.version ?? 0}`}
+        // A new form for each version. While one is written the form stays, so that what is saved is forgotten as a draft.
+        key={published?.version ?? 0}
         kind={kind}
         name={name}
         draft={draft}

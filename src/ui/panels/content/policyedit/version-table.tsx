@@ -57,7 +57,9 @@ export function PolicyVersions({ name, versions, read }: PolicyVersionsProps) {
   )
 }
 
-function stateText({ status, effective, until }: PolicyVersion, now: Date): string {
+/** A version that takes effect at once has its time from the server, which may be ahead of this page’s clock. */
+function stateText({ status, effective, until, updatedAt }: PolicyVersion, clock: Date): string {
+  const now = updatedAt > clock ? updatedAt : clock
   if (status === 'draft') return 'Draft'
   if (status === 'superseded' || (until && until <= now)) return 'Replaced'
   return effective > now ? 'Published, not in effect yet' : 'In effect'
