@@ -15,6 +15,7 @@ import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
 import { daysToSameWeekday, shiftedDate } from '../../../../src/domain/shared/time/days-to-same-weekday'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
+import { seedListings, studio } from '../../../support/small-city'
 
 const world = () => memoryWorld({ sample: true, as: 'guideadmin', now: new Date('2027-05-01T19:00:00Z') })
 const ruleOf = (call: Promise<unknown>) =>
@@ -115,6 +116,21 @@ describe('the weekends of an edition', () => {
     expect(await ruleOf(opened.call(setWeekends, { editionId: '2028', weekends: all.slice(0, 4) }))).toBe('weekend-used')
     await systemRecords.change(registrations, (await systemRecords.get(registrations, 'r1'))!, { status: 'withdrawn' })
     expect(await ruleOf(opened.call(setWeekends, { editionId: '2028', weekends: all.slice(0, 4) }))).toBe('done')
+  })
+
+  it('stay while a listing of their neighborhoods is open; one that is withdrawn or in the trash keeps none', async () => {
+    const opened = await world()
+    await opened.call(copyEdition, { from: '2027', year: 2028, name: 'Open Studios 2028' })
+    const all = await weekendsOf(opened, '2028')
+    const [neighbourhoodId] = all[4]!.neighbourhoodIds
+    const { systemRecords } = opened.context
+    const inFifth = studio('Tide Prints', { editionId: '2028', neighbourhoodId, openings: [], status: 'draft' })
+    await seedListings(systemRecords, { tide: inFifth, trashed: { ...inFifth, deletedAt: opened.clock.now() } })
+    const set = () =>
+      ruleOf(opened.call(setWeekends, { editionId: '2028', weekends: all.slice(0, 4).map(({ n, name, days }) => ({ n, name, days: [...days] })) }))
+    expect(await set()).toBe('weekend-used')
+    await systemRecords.change(listings, (await systemRecords.get(listings, 'tide'))!, { status: 'withdrawn' })
+    expect(await set()).toBe('done')
   })
 
   it('are written by callables alone', async () => {
