@@ -1,11 +1,14 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useApp } from '../../../app-services/app-context'
 import { whenIdle } from '../../../delivery/when-idle'
 import { ToolbarMenu } from '../../../office/data-grid/tools/toolbar-menu'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { shortcutQueries } from '../../../queries/shortcut.queries'
 import { SavedViewName } from './saved-view-name'
-import { SavedViews } from './saved-views'
+
+const loadViews = async () => ({ default: (await import('./saved-views')).SavedViews })
+/** The first table does not wait for it. */
+const SavedViews = lazy(loadViews)
 
 interface SavedViewMenuProps {
   /** First segment of the panel's address. */
@@ -19,7 +22,11 @@ export function SavedViewMenu({ panel, state }: SavedViewMenuProps) {
   const { saved } = state.view
   // Loaded before the menu opens, so that Tab moves into it at once.
   useEffect(
-    () => whenIdle(() => void app.queries.prefetchQuery({ ...shortcutQueries(app).views(panel), staleTime: Number.POSITIVE_INFINITY })),
+    () =>
+      whenIdle(() => {
+        void loadViews()
+        void app.queries.prefetchQuery({ ...shortcutQueries(app).views(panel), staleTime: Number.POSITIVE_INFINITY })
+      }),
     [app, panel],
   )
   return (
