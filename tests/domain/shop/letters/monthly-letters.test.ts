@@ -67,8 +67,8 @@ describe('monthly gifts', () => {
 
   it('have a void letter once all is paid back, even if the same order had something that was given once', async () => {
     await shop.enter({ pid: 'bo' })
-    const monthly = gift(2500, { id: 'each', gift: { anonymous: false, named: false, monthly: true } })
-    const both = await shop.buy([monthly, gift(6000, { id: 'once' })], { email: 'bo@post.example' })
+    const eachMonth = gift(2500, { id: 'each', gift: { anonymous: false, named: false, monthly: true } })
+    const both = await shop.buy([eachMonth, gift(6000, { id: 'once' })], { email: 'bo@post.example' })
     await on('2028-01-02')
     await shop.issue({ what: 'monthly', ids: ['bo'] })
     await shop.refund(both, [{ lineId: 'each', pieces: 1 }])
