@@ -4,7 +4,7 @@ import { eventStates, events } from '../events/events.collection'
 import { callingPerson } from '../shared/functions/caller'
 import { defineHandler } from '../shared/functions/handler'
 import { transition } from '../shared/records/state-machine'
-import { wallTimeText } from '../shared/time/moment-text'
+import { momentText } from '../shared/time/moment-text'
 import { askRefundsOfEvent } from '../shop/tickets/ask-refunds-of-event'
 import { cancelEvent } from './cancel-event.contract'
 import { requireOwn } from './change-event.handler'
@@ -18,7 +18,7 @@ export const cancelEventHandler = defineHandler(cancelEvent, async (context, { i
     within.change(events, event, { status: transition(eventStates, event.status, 'cancel'), cancelReason: message })
     return {
       title: event.title,
-      start: wallTimeText(event.start),
+      start: momentText(event.start.utc, event.start.tz),
       hasTicket: event.hasTicket === true,
       rev: event.rev + 1,
       at: context.clock.now().toISOString(),

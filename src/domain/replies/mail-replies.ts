@@ -3,7 +3,7 @@ import { type Rsvp, rsvps } from '../events/rsvps.collection'
 import { mailAddress } from '../people/mailable-address'
 import { people } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
-import { momentText, wallTimeText } from '../shared/time/moment-text'
+import { momentText } from '../shared/time/moment-text'
 
 /** Mails people where their replies to events stand, once for each revision of a reply. Safe to repeat. */
 export async function mailReplies({ systemRecords, mailer }: HandlerContext, ids: readonly string[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function mailReplies({ systemRecords, mailer }: HandlerContext, ids
 }
 
 function newsOf({ status, guests, code, offeredUntil }: Rsvp, { title, start, venue, hasTicket }: Event) {
-  const what = `“${title}”\n${wallTimeText(start)}\n${venue}`
+  const what = `“${title}”\n${momentText(start.utc, start.tz)}\n${venue}`
   const size = guests === 0 ? 'a place' : `${guests + 1} places`
   switch (status) {
     case 'going':

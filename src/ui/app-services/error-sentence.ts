@@ -185,11 +185,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'slug-reserved': ({ slug }) =>
     words(`${slug ? `“${slug}”` : 'This address'} is used by the website itself.`, 'Choose another address.', nothingChanged),
   'slug-taken': ({ slug, title }) =>
-    words(
-      `${slug ? `“${slug}”` : 'This address'} is taken${title ? `: it leads to “${title}”, now or from before that page moved` : ''}.`,
-      'Choose another address.',
-      nothingChanged,
-    ),
+    words(`${slug ? `“${slug}”` : 'This address'} is taken${title ? `: it leads to “${title}”` : ''}.`, 'Choose another address.', nothingChanged),
   'not-an-artist': () => words('Your public page is not open yet.', 'Our staff will open it. Your works wait until then.', 'Your change is kept.'),
   'picture-refused': ({ problem }) =>
     words(refusedPicture[String(problem)] ?? 'We cannot accept this picture.', 'Choose another picture.', nothingChanged),

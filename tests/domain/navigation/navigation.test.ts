@@ -64,13 +64,15 @@ describe('the navigation of the site', () => {
 
   it('keeps what it replaced, at most fifty times, with the announcement, and who replaced it', async () => {
     const before = { header: [entry('Old')], footer: [], links: [] }
+    const minuteLater = () => world.localMode.setNow(new Date(world.clock.now().getTime() + 60_000))
     await publish()
+    minuteLater()
     await publish({ header: [entry('Shop')], announcement: undefined })
     const kept = async () => records().find(navVersions, { params: { set: 'site' }, orderBy: [['createdAt', 'asc']] })
     expect((await kept()).map(({ content }) => content)).toEqual([before, navigation])
     expect((await kept())[0]!.replacedBy).toBe(world.auth.current!.claims.pid)
     for (let i = 0; i < 50; i++) {
-      world.localMode.setNow(new Date(world.clock.now().getTime() + 60_000))
+      minuteLater()
       await publish({ header: [entry(`Menu${i}`)] })
     }
     expect((await kept()).map(({ content }) => (content as Navigation).header[0]!.label)).toEqual([

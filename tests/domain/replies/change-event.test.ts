@@ -59,7 +59,7 @@ describe('a public event that its host changes', () => {
     expect(await change({ dates: later, venue: 'Old Mill', price: { cents: 500, cur: 'usd' } })).toEqual({ outcome: 'changed', told: 2 })
     expect((await published()).event).toMatchObject({ start: { local: '2027-11-02T18:00' }, venue: 'Old Mill', priceCents: 500 })
     const [mail] = mails('“Supper” has changed')
-    expect(mail!.text).toContain('It begins: Nov 2, 2027, 18:00 (America/Los Angeles) (before: Nov 1, 2027, 18:00 (America/Los Angeles))')
+    expect(mail!.text).toContain('It begins: Nov 2, 2027, 6 pm PDT (before: Nov 1, 2027, 6 pm PDT)')
     expect(mail!.text).toContain('Place: Old Mill (before: Net loft)\nPrice: $5.00 (before: free)')
     expect(await change({ summary: 'About lamps and wicks.' })).toEqual({ outcome: 'changed', told: 0 })
     expect(mails('“Supper” has changed')).toHaveLength(2)

@@ -2,7 +2,8 @@ import { rsvps } from '../../events/rsvps.collection'
 import { mailAddress } from '../../people/mailable-address'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler-context'
-import { wallTimeText } from '../../shared/time/moment-text'
+import { momentText } from '../../shared/time/moment-text'
+import { wallTime } from '../../shared/time/wall-time'
 import type { EventDiff } from './event-of-submission'
 
 interface News {
@@ -56,5 +57,5 @@ export function newsOfChange(title: string, tz: string, diff: EventDiff): Pick<N
 function valueText(name: string, value: unknown, tz: string): string {
   if (name === 'price') return value ? `$${((value as { readonly cents: number }).cents / 100).toFixed(2)}` : 'free'
   if (value === null || value === '') return 'nothing'
-  return name === 'start' || name === 'end' ? wallTimeText({ local: String(value), tz }) : String(value)
+  return name === 'start' || name === 'end' ? momentText(wallTime(String(value), tz).utc, tz) : String(value)
 }

@@ -1,11 +1,10 @@
 import { dayText } from './day-text'
 import { wallTimeAt } from './wall-time'
 
-/** A local time as mails write it, with its zone: “Oct 16, 2027, 18:00 (America/Los Angeles)”. */
-export const wallTimeText = ({ local, tz }: { readonly local: string; readonly tz: string }): string => {
-  const [day = '', time = ''] = local.split('T')
-  return `${dayText(day)}, ${time} (${tz.replaceAll('_', ' ')})`
+/** An instant as mails write it, on the clocks of a zone: “Oct 16, 2027, 6 pm PDT”. */
+export function momentText(at: Date, tz: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: tz, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).formatToParts(at)
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(one => one.type === type)?.value ?? ''
+  const minute = part('minute') === '00' ? '' : `:${part('minute')}`
+  return `${dayText(wallTimeAt(at, tz).local.slice(0, 10))}, ${part('hour')}${minute} ${part('dayPeriod').toLowerCase()} ${part('timeZoneName')}`
 }
-
-/** An instant as mails write it, on the clocks of a zone. */
-export const momentText = (at: Date, tz: string): string => wallTimeText(wallTimeAt(at, tz))

@@ -9,6 +9,7 @@ import type { Job } from '../../shared/functions/job'
 import type { StoredOf } from '../../shared/records/collection'
 import { dayText } from '../../shared/time/day-text'
 import { daysBetween, localMoment } from '../../shared/time/local-day'
+import { momentText } from '../../shared/time/moment-text'
 
 /** Hours of the edition's day in which reminders are sent. The next run makes up for a failed one. */
 const [from, until] = ['09:00', '12:00']
@@ -42,11 +43,10 @@ export const mailDeadlines: Job = {
   },
 }
 
-function reminder({ key, at: { local } }: StoredOf<typeof deadlines>, { name, tz }: { readonly name: string; readonly tz: string }) {
-  const when = `${dayText(local.slice(0, 10))}, ${local.slice(11, 16)} (${tz.replaceAll('_', ' ')})`
+function reminder({ key, at: { local, utc } }: StoredOf<typeof deadlines>, { name, tz }: { readonly name: string; readonly tz: string }) {
   return {
     subject: `${deadlineNames[key]} on ${dayText(local.slice(0, 10))}: ${name}`,
-    text: `A date of ${name} that matters for your registration: ${deadlineNames[key]} on ${when}.`,
+    text: `A date of ${name} that matters for your registration: ${deadlineNames[key]} on ${momentText(utc, tz)}.`,
     link: '/dashboard/registrations',
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { NextStep } from '../../../domain/guide/portal/listing-next-step'
 import { addErratum, maxErratum } from '../../../domain/guide/review/add-erratum.contract'
 import { transitionListing } from '../../../domain/guide/review/transition-listing.contract'
@@ -47,12 +47,18 @@ export function ListingStep({ found, step, isUnsaved, openedAt }: ListingStepPro
   const isOnline = useOnline()
   const { busy, error, run } = useAction()
   const [isAsking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The pressed button is gone: keyboards and screen readers go on from what the step is now. */
+  const goOn = () => heading.current?.focus()
   const seen = { id: listing.id, rev: listing.rev, openedAt: openedAt.toISOString() }
-  const move = (to: 'ready' | 'edit' | 'approveProof') => void run(async () => void (await callables.call(transitionListing, { to, ...seen })))
+  const move = (to: 'ready' | 'edit' | 'approveProof') =>
+    void run(async () => void (await callables.call(transitionListing, { to, ...seen }))).then(isDone => isDone && goOn())
   const mayTakeBack = listing.status === 'ready' || listing.status === 'in_review'
   return (
     <section aria-labelledby="step" className={css.step} data-step={step}>
-      <h2 id="step">{stepLabels[step]}</h2>
+      <h2 id="step" ref={heading} tabIndex={-1}>
+        {stepLabels[step]}
+      </h2>
       <p>{texts[step]}</p>
       {note && listing.status === 'draft' && <blockquote>{note}</blockquote>}
       <FailureNotice error={error} />
@@ -72,18 +78,28 @@ export function ListingStep({ found, step, isUnsaved, openedAt }: ListingStepPro
             Take it back to change it
           </Button>
         )}
-        {step === 'proof' && !isAsking && (
+        {step === 'proof' && (
           <>
             <Button look="main" busy={busy} disabled={!isOnline} onClick={() => move('approveProof')}>
               Approve the proof
             </Button>
-            <Button onClick={() => setAsking(true)}>Ask for a change</Button>
+            <Button aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
+              Ask for a change
+            </Button>
           </>
         )}
       </div>
       {isUnsaved && (step === 'send' || step === 'changes') && <p className={css.quiet}>Save your changes first.</p>}
       {!isOnline && <p className={css.quiet}>You are offline. You can go on when you are connected.</p>}
-      {isAsking && <AskForChange seen={seen} onDone={() => setAsking(false)} />}
+      {isAsking && (
+        <AskForChange
+          seen={seen}
+          onDone={() => {
+            setAsking(false)
+            goOn()
+          }}
+        />
+      )}
       {step === 'printed' && <Errata found={found} />}
     </section>
   )

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { RecordService } from '../../../domain/records/record-service'
 import { hasTrash } from '../../../domain/records/staff-editable-fields'
 import { minReason } from '../../../domain/shared/functions/reason'
@@ -20,7 +20,6 @@ import { BulkBar } from './bulk/bulk-bar'
 import { BulkHistoryMenu } from './bulk/bulk-history-menu'
 import { cellEditor } from './fields/cell-editor'
 import { collectionColumns } from './fields/field-columns'
-import { NewRecordPart } from './new-record'
 import { PanelSkeleton } from './panel-frame'
 import css from './panel-frame.module.css'
 import type { CollectionSpec, RowOf } from './panel-spec'
@@ -161,7 +160,9 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
         />
       </div>
       {open === 'new' && parts.make ? (
-        <NewRecordPart make={parts.make} outcome={outcome} onShow={show} />
+        <Suspense fallback={null}>
+          <NewRecordPart make={parts.make} outcome={outcome} onShow={show} />
+        </Suspense>
       ) : (
         open !== undefined && (
           <RecordPart key={open} of={of} spec={spec} id={open} shown={parts.rows?.find(({ id }) => id === open)} outcome={outcome} onShow={show} />
@@ -170,6 +171,9 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
     </div>
   )
 }
+
+/** Fetched once somebody begins a record, as its form is. */
+const NewRecordPart = lazy(async () => ({ default: (await import('./new-record')).NewRecordPart }))
 
 const noRows: readonly never[] = []
 const same = (rows: RowSource) => rows

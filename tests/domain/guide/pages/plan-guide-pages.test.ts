@@ -281,3 +281,23 @@ it('an article keeps all its words, on as many pages as it needs, none of them e
     { numRuns: 100 },
   )
 })
+
+it('contents that one page cannot hold go on on the next: 34 lines a page, each once and in its order', () => {
+  const titles = Array.from({ length: 40 }, (_, i) => `Article ${i + 1}`)
+  const articles = titles.map((title, i) => ({ id: `x${i}`, title, standfirst: 'About clay.', author: 'Ann', minutes: 1, listingIds: [] }))
+  const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Clay.' }] }] } as const
+  const pages = planGuidePages({
+    guide: guideIndex({ articles, listings: [card('l1', { weekends: [1] })], weekends: [weekend(1)] }),
+    organisation: { name: 'Open Studios', sponsors: [] },
+    details: new Map(),
+    articleTexts: new Map(articles.map(({ id }) => [id, text])),
+    adPages: [],
+  })
+  const [first, second, ...others] = of(pages, 'contents').map(({ entries }) => entries)
+  expect(others).toEqual([])
+  expect(first).toHaveLength(34)
+  const named = [...first!, ...second!]
+  expect(named.filter(({ level }) => level === 2).map(({ title }) => title)).toEqual(expect.arrayContaining(titles))
+  expect(named).toEqual(guideOutline(pages))
+  expect(new Set(named.map(({ title }) => title)).size).toBe(named.length)
+})

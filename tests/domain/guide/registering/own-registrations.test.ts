@@ -99,7 +99,7 @@ describe('whoever waits for a call', () => {
     await world.lookAtTheClock()
     world.at('2027-02-01T12:00')
     await world.lookAtTheClock()
-    expect(told().map(({ to, text }) => [to, text.includes('until Apr 30, 2027, 23:59')])).toEqual([['ana@post.example', true]])
+    expect(told().map(({ to, text }) => [to, text.includes('until Apr 30, 2027, 11:59 pm PDT')])).toEqual([['ana@post.example', true]])
     await world.enter({ pid: 'ana' })
     expect(await own.waitsForCall('2027')).toBe(false)
   })

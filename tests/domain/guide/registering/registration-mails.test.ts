@@ -45,13 +45,13 @@ describe('what artists are told of a step of their registration', () => {
   })
 
   it('says until when to pay by the clock of the city, and that the place is kept by paying where no day is known', () => {
-    expect(mailOf('awaiting_payment', { payBy: evening })!.text).toContain('until May 11, 2027, 18:50 (America/Los Angeles)')
+    expect(mailOf('awaiting_payment', { payBy: evening })!.text).toContain('until May 11, 2027, 6:50 pm PDT')
     expect(mailOf('awaiting_payment')!.text.split('\n\n')).toHaveLength(2)
     expect(mailOf('awaiting_payment')!.text).toContain('Pay to keep your place.')
   })
 
   it('says until when an offer is valid, and who is next', () => {
-    expect(mailOf('offered', { offeredUntil: evening })!.text).toContain('Take it by May 11, 2027, 18:50 (America/Los Angeles)')
+    expect(mailOf('offered', { offeredUntil: evening })!.text).toContain('Take it by May 11, 2027, 6:50 pm PDT')
     expect(mailOf('offered')!.text).toContain('Take it soon.')
   })
 
@@ -66,7 +66,7 @@ it('the mail that a call is open says until when its price holds, where it has a
   expect(mail(evening)).toMatchObject({ to: 'ana@post.example', link: '/artists/sfosregistration', event: 'call open n1' })
   expect(mail(evening).text.split('\n\n')).toEqual([
     'Registration for Open Studios 2027 is open. You asked The Society to tell you.',
-    'The price of today is for registrations until May 11, 2027, 18:50 (America/Los Angeles).',
+    'The price of today is for registrations until May 11, 2027, 6:50 pm PDT.',
   ])
   expect(mail(undefined).text).not.toContain('price')
 })

@@ -45,7 +45,7 @@ it('an event moves within its weekend, and the last one says so', async () => {
   await screen.findByText(/one place later in its weekend/)
   expect((await event('first')).guideOrder).toBeGreaterThan(0)
   await press('Order its weekend by time')
-  await screen.findByText(/follow by time/)
+  await screen.findByText(/^The events of its weekend follow by time/)
   expect((await event('first')).guideOrder).toBeUndefined()
 })
 

@@ -58,6 +58,10 @@ describe('the bug tracker', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(router.state.location.search).toBe(`?view=board&open=${id}`))
     await screen.findByRole('complementary', { name: 'Record' })
+    await screen.findByRole('button', { name: 'Close the form' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search).toBe('?view=board'))
+    await waitFor(() => expect(document.activeElement).toHaveProperty('dataset.card', id))
 
     await userEvent.click(await column(/^Triaged, /).findByRole('button', { name: `Move ${title}` }))
     await userEvent.click(await within(await screen.findByRole('group', { name: `Move ${title} to` })).findByRole('button', { name: 'Begin work' }))

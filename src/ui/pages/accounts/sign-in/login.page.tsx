@@ -17,7 +17,7 @@ const choices: readonly SignInChoice[] = [
   { title: 'Artist', text: 'Your works, your studio, your weekend.', next: '/dashboard/artworks' },
   { title: 'Art lover', text: 'Your card, and what you saved.', next: '/dashboard/overview' },
   { title: 'Donor', text: 'Your gifts and their receipts.', next: '/dashboard/donations' },
-  { title: 'Advertiser', text: 'Your details, so that we know whom to write to.', next: '/dashboard/profile' },
+  { title: 'Advertiser', text: 'Your advertisements, and what is to do next.', next: '/dashboard/overview' },
   { title: 'Staff', text: 'The office.', next: '/cpanel', at: '/adminportal' },
 ]
 

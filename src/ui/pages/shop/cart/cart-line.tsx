@@ -22,6 +22,7 @@ interface CartLineProps {
 export function CartLine({ line, title, priced, refusals, onRemove }: CartLineProps) {
   const [typed, setTyped] = useState<string>()
   const isAmount = line.amountCents !== undefined
+  const isTicket = line.kind === 'ticket'
   const enter = (value: string) => {
     const pieces = Number(value)
     const isCount = Number.isInteger(pieces) && pieces >= 1 && pieces <= maxPieces
@@ -45,7 +46,10 @@ export function CartLine({ line, title, priced, refusals, onRemove }: CartLinePr
           <TextField
             label={
               <>
-                Pieces<span className="visually-hidden"> of {title}</span>
+                {isTicket ? 'Tickets' : 'Pieces'}
+                <span className="visually-hidden">
+                  {isTicket ? ' for' : ' of'} {title}
+                </span>
               </>
             }
             type="number"

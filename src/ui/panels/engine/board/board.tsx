@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { LiveRows } from '../../../../domain/tables/live-rows'
 import type { RowSource } from '../../../../domain/tables/row-source'
@@ -57,8 +57,14 @@ export function Board<C extends Collection>({ of, spec }: BoardProps<C>) {
     const row = id === undefined ? undefined : rows.find(one => one.id === id)
     if (!row || statusOf(row) === from) return
     moved.current = undefined
-    board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(row.id)}"]`)?.focus()
+    focusCard(board, row.id)
   }, [rows])
+  // Who closes a record goes on from its card.
+  const shown = useRef(open)
+  useEffect(() => {
+    if (shown.current !== undefined && open === undefined) focusCard(board, shown.current)
+    shown.current = open
+  }, [open])
 
   const targets = (row: RowOf<C>) => new Map(offered([row]).map(action => [states[statusOf(row)]?.[action.event!], action] as const))
   const move = (row: RowOf<C>, action: PanelAction<RowOf<C>>) => {
@@ -120,6 +126,9 @@ export function Board<C extends Collection>({ of, spec }: BoardProps<C>) {
     </div>
   )
 }
+
+const focusCard = (board: RefObject<HTMLElement | null>, id: string) =>
+  board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus()
 
 /** A board loads all cards at once; `find` narrows a large collection. */
 const allRows = (source: RowSource): RowSource => ({ watch: (next, fail) => source.watch(next, fail), known: () => source.known?.() })

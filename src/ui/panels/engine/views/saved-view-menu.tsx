@@ -1,14 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useApp } from '../../../app-services/app-context'
 import { whenIdle } from '../../../delivery/when-idle'
 import { ToolbarMenu } from '../../../office/data-grid/tools/toolbar-menu'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { shortcutQueries } from '../../../queries/shortcut.queries'
 import { SavedViewName } from './saved-view-name'
-
-const loadViews = async () => ({ default: (await import('./saved-views')).SavedViews })
-/** The first table does not wait for it. */
-const SavedViews = lazy(loadViews)
+import { SavedViews } from './saved-views'
 
 interface SavedViewMenuProps {
   /** First segment of the panel's address. */
@@ -22,11 +19,7 @@ export function SavedViewMenu({ panel, state }: SavedViewMenuProps) {
   const { saved } = state.view
   // Loaded before the menu opens, so that Tab moves into it at once.
   useEffect(
-    () =>
-      whenIdle(() => {
-        void loadViews()
-        void app.queries.prefetchQuery({ ...shortcutQueries(app).views(panel), staleTime: Number.POSITIVE_INFINITY })
-      }),
+    () => whenIdle(() => void app.queries.prefetchQuery({ ...shortcutQueries(app).views(panel), staleTime: Number.POSITIVE_INFINITY })),
     [app, panel],
   )
   return (
