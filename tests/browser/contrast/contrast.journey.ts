@@ -4,25 +4,17 @@ import { goNarrow, isWhole, loadNarrow } from '../every-view'
 import { openSeasonTab } from '../season-tab'
 import { faintLines } from './text-contrast'
 
-/** Pages with text beside, over or in pictures, drawings and maps. */
+/** Pages with text over or in pictures, drawings, gradients and maps: of text on one color axe tells. */
 const addresses = [
   '/',
-  '/about',
-  '/artists',
-  '/artlover',
   '/donors',
   '/programs',
   '/sfosguide',
   '/sfosguide/maps',
-  '/sfosguide/weekends',
-  '/sfosguide/articles',
   '/sfosguide/17',
   '/sfosguide/flipbook',
-  '/sfosguide/events',
   '/art/artists',
   '/artists/artsearch',
-  '/calendar',
-  '/shop',
 ]
 const views = [390, 1280].flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme })))
 

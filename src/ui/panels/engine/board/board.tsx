@@ -60,10 +60,10 @@ export function Board<C extends Collection>({ of, spec }: BoardProps<C>) {
     focusCard(board, row.id)
   }, [rows])
   // Who closes a record goes on from its card.
-  const shown = useRef(open)
+  const wasOpen = useRef(open)
   useEffect(() => {
-    if (shown.current !== undefined && open === undefined) focusCard(board, shown.current)
-    shown.current = open
+    if (wasOpen.current !== undefined && open === undefined) focusCard(board, wasOpen.current)
+    wasOpen.current = open
   }, [open])
 
   const targets = (row: RowOf<C>) => new Map(offered([row]).map(action => [states[statusOf(row)]?.[action.event!], action] as const))
