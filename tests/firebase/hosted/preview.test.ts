@@ -1,6 +1,12 @@
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AdminDocuments } from '../../../src/adapters/cloud/admin-documents'
+import { type Door, doorsId, writeDoors } from '../../../src/domain/guide/door-status/door-statuses-of-day'
+import { doors } from '../../../src/domain/guide/door-status/doors.collection'
+import { Records } from '../../../src/domain/shared/records/records'
 import { unchangedFor } from '../../browser/tab'
+import { projectId } from '../host/serve-functions'
 import { signIn } from './first-days'
 import { openHostedBrowser, type Person } from './hosted-browser'
 import { plantSeason } from './planted-season'
@@ -185,6 +191,45 @@ describe('the workers of the hosted site', { timeout: 240_000 }, () => {
     await page.goto(route)
     await planned(page).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Error')
+    await page.close()
     await context.setOffline(false)
+  })
+})
+
+describe('a visitor in flight mode', { timeout: 240_000 }, () => {
+  const [id, day] = ['solene-desrosiers-2027', '2027-10-16']
+  // What is written past the server has no new version for it, and a browser that comes back takes what it has for the newest.
+  let server: App
+  beforeAll(() => {
+    server = initializeApp({ projectId }, 'doors')
+  })
+  afterAll(() => deleteApp(server))
+  /** An artist's tap as the function host writes it, at an hour of the simulated day. */
+  const tap = (hour: string, door: Pick<Door, 'state' | 'until'>) =>
+    new Records(new AdminDocuments(server), { current: undefined }).transact(async within => {
+      const record = doorsId('2027', day, id)
+      const said = new Map([[id, { ...door, at: new Date(`${day}T${hour}:00-07:00`) }]])
+      writeDoors(within, record, await within.get(doors, record), { editionId: '2027', day }, said)
+    })
+
+  it('is told how old the doors are that they see, and sees what an artist did meanwhile once they are back', async () => {
+    const { page, context } = stranger
+    await page.clock.install({ time: new Date(`${day}T12:30:00-07:00`) })
+    await tap('11:55', { state: 'soldOut' })
+    await page.goto(`/sfosguide/${id}`)
+    const sheet = page.getByRole('main')
+    const soldOut = sheet.getByText(/^Sold out, open until/).first()
+    await soldOut.waitFor()
+    await context.setOffline(true)
+    await page.getByText(/Doors are as they were at 12:3\d\spm, when you were last connected\./).waitFor()
+    await tap('12:20', { state: 'back', until: '13:30' })
+    await page.waitForTimeout(2000)
+    expect(await soldOut.isVisible()).toBe(true)
+    await context.setOffline(false)
+    await sheet
+      .getByText(/^Back at 1:30/)
+      .first()
+      .waitFor()
+    expect(await page.getByText(/^You see the guide of/).count()).toBe(0)
   })
 })
