@@ -5,17 +5,7 @@ import { openSeasonTab } from '../season-tab'
 import { faintLines } from './text-contrast'
 
 /** Pages with text over or in pictures, drawings, gradients and maps: of text on one color axe tells. */
-const addresses = [
-  '/',
-  '/donors',
-  '/programs',
-  '/sfosguide',
-  '/sfosguide/maps',
-  '/sfosguide/17',
-  '/sfosguide/flipbook',
-  '/art/artists',
-  '/artists/artsearch',
-]
+const addresses = ['/', '/donors', '/programs', '/sfosguide', '/sfosguide/maps', '/sfosguide/17', '/art/artists', '/artists/artsearch']
 const views = [390, 1280].flatMap(width => (['light', 'dark'] as const).map(colorScheme => ({ width, colorScheme })))
 
 let page: Page
