@@ -127,7 +127,7 @@ function officeFiles({ entries, pages, neededBy, imported, later }) {
   return [...ofServices, ...needed, ...reached(asked, imported)].map(module => [module, fileOf(module)])
 }
 
-/** The modules of the office's first table, and the services that the program itself opens. */
+/** The modules of the office's first table; the services and the backend that the program itself opens, and what it asks for beside them. */
 function officeRoots(entries, imported, later) {
   const frame = [...reached(entries, imported)].flatMap(later).filter(isOffice)
   const plain = [...reached(frame, imported)].flatMap(later).filter(module => module.endsWith(`/${plainPanel}.panel.tsx`))
@@ -137,7 +137,8 @@ function officeRoots(entries, imported, later) {
     ...opened.filter(module => module.endsWith('/src/container.ts')),
     ...[...reached(frame, imported)].flatMap(later).filter(module => module.includes('/src/domain/')),
   ]
-  return { frame, roots: new Set([...frame, ...plain.flatMap(imported).filter(isOffice)]), services, asked }
+  const backend = opened.filter(module => module.includes('/src/adapters/'))
+  return { frame, roots: new Set([...frame, ...plain.flatMap(imported).filter(isOffice)]), services, asked, backend }
 }
 
 /**
@@ -150,11 +151,7 @@ function officeRoots(entries, imported, later) {
 export function modulesByRole(entries, infoOf) {
   const imported = module => infoOf(module)?.importedIds ?? []
   const later = module => infoOf(module)?.dynamicallyImportedIds ?? []
-  const { frame, roots, services, asked } = officeRoots(entries, imported, later)
-  const backend = entries
-    .flatMap(imported)
-    .flatMap(later)
-    .filter(module => module.includes('/src/adapters/'))
+  const { frame, roots, services, asked, backend } = officeRoots(entries, imported, later)
   const opened = [...services, ...asked]
   const layout = [...reached(entries, imported)].flatMap(later).filter(isLayout)
   return { layout, frame, opened, office: [...new Set([...roots, ...opened, ...backend])] }

@@ -6,5 +6,5 @@ export type Doors = Readonly<Record<string, OpenState>>
 
 export const doorsKey = ['guide', 'doors']
 
-/** `undefined` until `FollowDoors` knows them, and on days on which nothing opens. */
+/** `undefined` until `FollowDoorStatuses` knows them, and on days on which nothing opens. */
 export const useDoorStatuses = (): Doors | undefined => useQuery<Doors>({ queryKey: doorsKey, queryFn: skipToken }).data

@@ -26,7 +26,18 @@ describe('the portal of listings', () => {
     await screen.findByText('Saved.')
     expect((await world.store.get(`listings/${annex}`))?.data).toMatchObject({ blurb: 'Drawings of the shore' })
     await press('Send it to our staff')
-    await screen.findByRole('heading', { name: 'Our staff is reading it' })
+    const step = await screen.findByRole('heading', { name: 'Our staff is reading it' })
+    await waitFor(() => expect(document.activeElement).toBe(step))
+  })
+
+  it('keeps the focus of whoever asks for a change of a proof, or leaves it', async () => {
+    const { world } = await accountApp('/listingsportal', { as: 'artist', on: new Date('2027-06-20T17:00:00Z') })
+    await world.store.commit([{ op: 'update', path: `listings/${annex}`, data: { status: 'approved', blurb: 'Drawings of the shore' } }])
+    fireEvent.click(await screen.findByRole('link', { name: 'Check the proof' }))
+    const ask = await screen.findByRole('button', { name: 'Ask for a change' })
+    await userEvent.click(ask)
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(document.activeElement?.id).toBe('step')
   })
 
   it('does not call a place paid that is only offered', async () => {

@@ -21,7 +21,9 @@ const SearchResults = lazy(async () => ({ default: (await import('./search-resul
 const SavedSearches = lazyAfterHydration(() => import('./saved-searches'))
 const NothingFound = lazyAfterHydration(async () => ({ default: (await import('./nothing-found')).NothingFound }))
 const SearchFilters = lazyAfterHydration(async () => ({ default: (await import('./search-filters')).SearchFilters }))
-const FollowDoors = lazyAfterHydration(async () => ({ default: (await import('../../../door-status/follow-door-statuses')).FollowDoorStatuses }))
+const FollowDoorStatuses = lazyAfterHydration(async () => ({
+  default: (await import('../../../door-status/follow-door-statuses')).FollowDoorStatuses,
+}))
 const SearchMap = lazy(async () => ({ default: (await import('./search-map')).SearchMap }))
 
 interface SearchableArtProps {
@@ -51,7 +53,7 @@ export function SearchableArt({ app, front, now }: SearchableArtProps) {
     <>
       {edition && (asked.openAt !== undefined || sight === 'map') && (
         <Suspense fallback={null}>
-          <FollowDoors />
+          <FollowDoorStatuses />
         </Suspense>
       )}
       <search className={css.ask}>

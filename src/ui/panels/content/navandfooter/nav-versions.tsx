@@ -1,4 +1,4 @@
-import { navVersions } from '../../../../domain/content/nav-versions.collection'
+import { navVersions, navVersionsKept } from '../../../../domain/content/nav-versions.collection'
 import type { RichText } from '../../../../domain/shared/text/rich-text-types'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -20,9 +20,6 @@ interface NavVersionsProps {
   readonly onPutBack: (content: object) => void
 }
 
-/** Versions shown (product.md C0). */
-const maxVersions = 50
-
 const textOf = (content: object): RichText => ({
   type: 'doc',
   content: navigationLines(content).map(text => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
@@ -31,7 +28,7 @@ const textOf = (content: object): RichText => ({
 /** What visitors saw earlier, newest first: how each differs from what is in the form, and a button that puts it there. */
 export function NavVersions({ set, entered, onPutBack }: NavVersionsProps) {
   const { tz } = usePanelContext()
-  const versions = useLiveQuery(recordsQuery(useApp(), navVersions, { params: { set }, orderBy: [['createdAt', 'desc']], limit: maxVersions }))
+  const versions = useLiveQuery(recordsQuery(useApp(), navVersions, { params: { set }, orderBy: [['createdAt', 'desc']], limit: navVersionsKept }))
   if (versions.length === 0) return null
   const now = textOf(entered)
   return (

@@ -34,22 +34,20 @@ const standingEvents = (app: App): LiveQuery<readonly StandingEvent[]> =>
 /** A submitted event, or what changed in it; what to check; other events that it may collide with; and how its organizer's earlier ones were decided. */
 export function SubmittedEventView({ row }: QueueViewProps<EventSubmission>) {
   const app = useApp()
-  // Both are followed here, outside of what waits for each event: so they are read once, and not again at each key.
+  // Followed here, outside of what waits for each event: so they are read once, and not again at each key.
   const standing = useLiveQuery(standingEvents(app))
-  const submissions = useLiveQuery(recordsQuery(app, eventSubmissions))
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
-      <SubmittedEvent row={row} standing={standing} ofOrganizer={submissions.filter(({ submittedBy }) => submittedBy === row.submittedBy)} />
+      <SubmittedEvent row={row} standing={standing} />
     </Suspense>
   )
 }
 
 interface SubmittedEventProps extends QueueViewProps<EventSubmission> {
   readonly standing: readonly StandingEvent[]
-  readonly ofOrganizer: readonly EventSubmission[]
 }
 
-function SubmittedEvent({ row, standing, ofOrganizer }: SubmittedEventProps) {
+function SubmittedEvent({ row, standing }: SubmittedEventProps) {
   const event = useLiveQuery(recordQuery(useApp(), events, row.eventId))
   if (!event) return <p>The event was deleted. Reject it, and say why.</p>
   return (
@@ -58,7 +56,7 @@ function SubmittedEvent({ row, standing, ofOrganizer }: SubmittedEventProps) {
       <Hints event={event} standing={standing} />
       <Link to={`/temp/${event.id}`}>Look at its page</Link>
       <ShareByLink kind="event" of={event.id} />
-      <Organizer earlier={ofOrganizer.filter(({ id }) => id !== row.id)} />
+      <Organizer personId={row.submittedBy} except={row.id} />
     </div>
   )
 }
@@ -86,9 +84,14 @@ function Hints({ event, standing }: { readonly event: Event } & Pick<SubmittedEv
   )
 }
 
-function Organizer({ earlier }: { readonly earlier: readonly EventSubmission[] }) {
-  const now = useLiveQuery(clockQueries(useApp()).now())
-  const { approved, rejected } = decisionsOf(earlier, now)
+function Organizer({ personId, except }: { readonly personId: string; readonly except: string }) {
+  const app = useApp()
+  const now = useLiveQuery(clockQueries(app).now())
+  const all = useLiveQuery(recordsQuery(app, eventSubmissions, { where: [['submittedBy', '==', personId]] }))
+  const { approved, rejected } = decisionsOf(
+    all.filter(({ id }) => id !== except),
+    now,
+  )
   return (
     <p>
       {approved + rejected === 0
