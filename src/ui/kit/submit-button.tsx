@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './button'
 import { useInBrowser } from './use-in-browser'
 
@@ -7,7 +7,9 @@ import { useInBrowser } from './use-in-browser'
  * address: the document has the button off, and its script (index.html) lets it be pressed and repeats the press once the form has the input.
  */
 export function SubmitButton({ disabled = false, ...rest }: Omit<ButtonProps, 'type' | 'ref'>) {
-  const isReady = useInBrowser()
+  // An effect, because effects of the form's inputs report what was typed before: React commits both at once.
+  const [isReady, setReady] = useState(useInBrowser())
+  useEffect(() => setReady(true), [])
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const { current } = button

@@ -68,7 +68,7 @@ it('a guest reads the price of two places and takes them to the cart', async () 
   await tickets().findByText('It costs $40.')
   await press('Buy 2 places')
   await screen.findByRole('heading', { level: 1, name: 'Your cart' })
-  expect((await screen.findByLabelText(/^Pieces/)).getAttribute('value')).toBe('2')
+  expect((await screen.findByLabelText(/^Tickets/)).getAttribute('value')).toBe('2')
   await screen.findByRole('link', { name: 'Continue to pay' })
 })
 
