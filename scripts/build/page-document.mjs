@@ -16,11 +16,12 @@ export const facesScript =
 
 /**
  * Runs the program once everything of the first view has arrived; until then its files are only fetched. Meanwhile it reads the tab's
- * storage and the visitor's time zone, which the program needs first and which take the browser time. The same in every document, so that
- * the security policy can contain its hash; what differs is in the data beside it.
+ * storage and the visitor's time zone, which the program needs first and which take the browser time. Links that are off tell the module
+ * loader which styles the document has inline; in the document itself the browser would fetch them in spite of that. The same in every
+ * document, so that the security policy can contain its hash; what differs is in the data beside it.
  */
 export const behindScript =
-  "{const{entry}=document.currentScript.dataset;addEventListener('load',()=>document.head.append(Object.assign(document.createElement('script'),{type:'module',crossOrigin:'',src:entry})));globalThis.requestIdleCallback?.(()=>{sessionStorage.getItem('');Intl.DateTimeFormat().resolvedOptions()})}"
+  "{const{entry,styles}=document.currentScript.dataset,add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));addEventListener('load',()=>{for(const href of styles.split(' '))add('link',{rel:'stylesheet',disabled:true,href});add('script',{type:'module',crossOrigin:'',src:entry})});globalThis.requestIdleCallback?.(()=>{sessionStorage.getItem('');Intl.DateTimeFormat().resolvedOptions()})}"
 
 /** JSON that cannot end its script element. */
 export const scriptText = json => json.replaceAll('<', '\\u003c')
@@ -50,19 +51,18 @@ export function pageDocument(template, { path, html, head, answers, asOf, chunks
     .map(sheet => sheet.css)
     .join('\n')
     .replaceAll('</', '<\\/')
-  // Links that are never fetched: they tell the module loader that these styles are loaded.
-  const here = styles.map(({ name }) => `<link rel="stylesheet" href="/${name}" disabled />`).join('')
+  const here = styles.map(({ name }) => `/${name}`).join(' ')
   const program = chunks.map(({ fileName }) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/${fileName}" />`).join('')
   const payload = JSON.stringify({ path, asOf }).replace(/}$/, `,"answers":[${answers.join(',')}]}`)
   return withoutOffice(template)
     .replace(moduleScript, '')
     .replace(modulePreload, '')
     .replace(styleLink, '')
-    .replace(/<title>[^<]*<\/title>/, () => `${head}\n    <style>${css.replaceAll(face, '')}</style>${facesOf(css)}${here}${program}`)
+    .replace(/<title>[^<]*<\/title>/, () => `${head}\n    <style>${css.replaceAll(face, '')}</style>${facesOf(css)}${program}`)
     .replace(
       emptyRoot,
       () =>
-        `${/<(search|fieldset)\b/.test(html.slice(html.indexOf('<main'), html.indexOf('</main>'))) ? searchNote : ''}<div id="root">${html}</div>\n    <script data-entry="/${entry.fileName}">${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
+        `${/<(search|fieldset)\b/.test(html.slice(html.indexOf('<main'), html.indexOf('</main>'))) ? searchNote : ''}<div id="root">${html}</div>\n    <script data-entry="/${entry.fileName}" data-styles="${here}">${behindScript}</script>\n    <script type="application/json" id="payload">${scriptText(payload)}</script>`,
     )
 }
 

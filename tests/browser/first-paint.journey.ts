@@ -231,6 +231,25 @@ describe('hydration', () => {
     await context.close()
   })
 
+  it('on a slow network fetches no style sheet that the document has already', async () => {
+    const { page, context, problems } = await openTab(browser)
+    const devtools = await context.newCDPSession(page)
+    // Slow enough for the browser to look ahead in the document.
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: -1 })
+    const fetched = new Set<string>()
+    page.on('request', request => fetched.add(new URL(request.url()).pathname))
+    await page.goto('/about')
+    await arrived(page)
+    const present = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'), ({ href }) => new URL(href).pathname),
+    )
+    expect(present.length).toBeGreaterThan(0)
+    expect(present.filter(file => fetched.has(file))).toEqual([])
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it.each([
     { address: '/about/contact', first: 'Your name', next: 'Your email' },
     { address: '/sfosguide', first: 'Find a studio', next: undefined },

@@ -21,13 +21,12 @@ export async function writeTwentyBlocks(dist, folder) {
     .replaceAll('<', '\\u003c')
   const built = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))
   const sheets = [...new Set(Object.entries(built).flatMap(([source, { css = [] }]) => (isBlock(source) ? css : [])))].filter(
-    name => !document.includes(`href="/${name}"`),
+    name => !document.includes(`/${name}`),
   )
-  const styles = await Promise.all(
-    sheets.map(async name => `<style>${await readFile(path.join(dist, name), 'utf8')}</style><link rel="stylesheet" href="/${name}" disabled />`),
-  )
+  const styles = await Promise.all(sheets.map(async name => `<style>${await readFile(path.join(dist, name), 'utf8')}</style>`))
   const page = document
     .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace(/data-styles="/, known => [known, ...sheets.map(name => `/${name} `)].join(''))
     .replace(/<div id="root">[\s\S]*<\/div>(\s*<script data-entry=)/, (_, entry) => `<div id="root">${html}</div>${entry}`)
     .replace(inlined, (_, from, __, to) => from + payload + to)
   const file = path.join(folder, `${twentyBlocks.slice(1)}.html`)
