@@ -7,7 +7,7 @@ import { basename, dirname, resolve } from 'node:path'
 
 const panelsFolder = resolve('src/ui/panels')
 const engine = resolve(panelsFolder, 'engine')
-const shape = /\b(collection|queue|board|run|find|document|report|editor|tabs|custom)Panel(?:<\w+>)?\(/g
+const shape = /\b(collection|queried|queue|board|run|find|document|report|editor|tabs|custom)Panel(?:<\w+>)?\(/g
 
 const texts = new Map()
 const textOf = file => texts.get(file) ?? texts.set(file, readFileSync(file, 'utf8')).get(file)

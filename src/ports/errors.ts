@@ -1,3 +1,18 @@
+/** Codes that the database and callable functions share. */
+const serverCodes = [
+  'invalid-argument',
+  'failed-precondition',
+  'unimplemented',
+  'not-found',
+  'already-exists',
+  'permission-denied',
+  'unauthenticated',
+  'aborted',
+  'resource-exhausted',
+  'unavailable',
+  'unknown',
+] as const
+
 /**
  * The complete list of error codes of each port: the three lists of the product's error catalog (sign-in, file storage, database) and the
  * codes of callable functions. Adapters throw no others.
@@ -22,34 +37,8 @@ export const portCodes = {
     'operation-not-allowed',
     'unknown',
   ],
-  documents: [
-    'invalid-argument',
-    'failed-precondition',
-    'unimplemented',
-    'not-found',
-    'already-exists',
-    'permission-denied',
-    'unauthenticated',
-    'aborted',
-    'resource-exhausted',
-    'unavailable',
-    'unknown',
-  ],
-  functions: [
-    'invalid-argument',
-    'failed-precondition',
-    'unimplemented',
-    'not-found',
-    'already-exists',
-    'permission-denied',
-    'unauthenticated',
-    'aborted',
-    'resource-exhausted',
-    'unavailable',
-    'deadline-exceeded',
-    'internal',
-    'unknown',
-  ],
+  documents: serverCodes,
+  functions: [...serverCodes, 'deadline-exceeded', 'internal'],
   storage: [
     'unknown',
     'object-not-found',

@@ -11,8 +11,8 @@ export interface Charge {
   /** What the payer reads on the statement of the provider. */
   readonly description: string
   /**
-   * `true`: the card is kept, to be charged again without its holder; then a card alone can pay. A card that is kept: whose payment this is, so that
-   * `charge` can pay it.
+   * `true`: keeps the card, to be charged again without its holder; no other way to pay is offered. A `SavedCard`: the payment will be made with
+   * this kept card, by `charge`.
    */
   readonly keeps?: true | SavedCard
 }
@@ -52,7 +52,7 @@ export interface FoundPayment {
   readonly amountCents: number
   readonly feeCents?: number
   readonly card?: CardEnding
-  /** Where the payment was started to keep it. */
+  /** The kept card, if the payment was started to keep one. */
   readonly kept?: KeptCard
 }
 
@@ -83,7 +83,7 @@ export type ProviderChange =
       readonly amountCents: number
       readonly feeCents?: number
       readonly card?: CardEnding
-      /** Where the payment was started to keep it. */
+      /** The kept card, if the payment was started to keep one. */
       readonly kept?: KeptCard
     }
   /** Another card is kept, for what `keepCard` was asked for. */

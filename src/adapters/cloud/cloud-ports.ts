@@ -3,6 +3,7 @@ import type { HandlerPorts } from '../../domain/shared/functions/handler-context
 import type { Actor } from '../../domain/shared/records/policy'
 import type { ReservedPaths } from '../../domain/shared/reserved-paths'
 import type { Clock } from '../../ports/clock'
+import { RandomIds } from '../../ports/random-ids'
 import { AdminAccounts } from './admin-accounts'
 import { AdminDocuments } from './admin-documents'
 import { AdminFiles } from './admin-files'
@@ -10,7 +11,6 @@ import { DocumentsRecordingDeleter } from './documents-recording-deleter'
 import { cloudGeocoder } from './geocodio'
 import { HttpLinkProbe } from './http-link-probe'
 import { QueueMailer } from './mail/queue-mailer'
-import { RandomIds } from './random-ids'
 import { cloudPayments } from './stripe/cloud-payments'
 
 const clock: Clock = { now: () => new Date() }

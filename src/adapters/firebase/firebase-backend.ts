@@ -7,8 +7,8 @@ import { Documents } from '../../ports/documents'
 import { Functions } from '../../ports/functions'
 import { Ids } from '../../ports/ids'
 import { noCardForm } from '../../ports/no-payments'
+import { RandomIds } from '../../ports/random-ids'
 import { Storage } from '../../ports/storage'
-import { BrowserIds } from './browser-ids'
 import { FirebaseAnalytics } from './firebase-analytics'
 import { openFirebaseApp } from './firebase-app'
 import { FirebaseAuth } from './firebase-auth'
@@ -32,7 +32,7 @@ export async function openFirebaseBackend(
     bind<Storage>(Storage).toConstantValue(new FirebaseStorage(app, auth))
     bind<Analytics>(Analytics).toConstantValue(new FirebaseAnalytics(app, auth))
     bind<Clock>(Clock).toConstantValue({ now: () => new Date() })
-    bind<Ids>(Ids).toConstantValue(new BrowserIds())
+    bind<Ids>(Ids).toConstantValue(new RandomIds())
     bind<CardForm>(CardForm).toConstantValue(cardForm(env['VITE_STRIPE_PUBLISHABLE_KEY']))
   })
   return { module }

@@ -65,7 +65,7 @@ export const adOrders = collection({
     price: money('Price'),
     priceVersion: impersonal(integer('Price version', 10_000, 1)),
     phase: impersonal(optional(choice('Price phase', pricePhases))),
-    /** Of an inquiry: the versions of the policies that its advertiser accepted, by kind. Those of a booking are in its order. */
+    /** Versions of the policies that the advertiser of an inquiry accepted, by kind. A booking has them in its order. */
     acceptedPolicies: impersonal(internal(optional(json<{ readonly [kind: string]: number }>('Policies')))),
     orderId: optional(reference('Order', 'orders')),
     link: forgotten(impersonal(optional(url('Link')))),

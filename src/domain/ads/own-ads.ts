@@ -2,7 +2,7 @@ import { Auth } from '../../ports/auth'
 import { deadlines } from '../guide/deadlines.collection'
 import { editions } from '../guide/editions.collection'
 import type { StoredOf } from '../shared/records/collection'
-import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { constantReading, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { unlessRefused } from '../shared/records/unless-refused'
 import { type AdOrder, adOrders } from './ad-orders.collection'
@@ -16,13 +16,7 @@ export interface OwnAd {
 }
 
 /** An account that has not joined may not even ask. */
-const none: Reading<readonly AdOrder[]> = {
-  read: async () => [],
-  watch(next) {
-    next([])
-    return () => undefined
-  },
-}
+const none = constantReading<readonly AdOrder[]>([])
 
 /** The advertisements of a person, and of the coworkers who named them. */
 export class OwnAds {

@@ -8,7 +8,7 @@ export const maxNames = 2500
 /** Maximum characters of a day's counts: the largest number of the longest names. */
 const longest = 240_000
 
-/** The counts of one day in the organisation's time zone; the id is the day. Contains no personal data. */
+/** The counts of one day in the organization's time zone; the id is the day. Contains no personal data. */
 export const counters = collection({
   path: 'counters',
   title: 'Counters',

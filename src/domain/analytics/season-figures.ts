@@ -45,7 +45,7 @@ export class SeasonFigures {
     private readonly guide: PublishedGuide,
   ) {}
 
-  /** Today's date in the organisation's time zone. */
+  /** Today's date in the organization's time zone. */
   async today(): Promise<string> {
     return localMoment(this.clock.now(), (await this.records.get(organisation, organisationId))?.tz ?? 'UTC').date
   }

@@ -5,7 +5,7 @@ import { maxSavedSearches, type SavedSearch, savedSearches } from '../artists/sa
 import { artistsSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { ascending } from '../shared/ascending'
 import { Callables } from '../shared/functions/callables'
-import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { constantReading, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { shortened } from '../shared/text/shortened'
@@ -34,14 +34,7 @@ export class SavedSearchService {
   /** In the order in which they were saved, without duplicates: after a merge of two people, a search may be stored twice. */
   get searches(): Reading<readonly SavedSearch[]> {
     const personId = this.auth.current?.claims.pid
-    if (personId === undefined)
-      return {
-        read: async () => [],
-        watch: next => {
-          next([])
-          return () => undefined
-        },
-      }
+    if (personId === undefined) return constantReading([])
     return new RecordSets(
       this.records,
       [recordSet(savedSearches, { where: [['personId', '==', personId]], limit: maxSavedSearches })],

@@ -2,7 +2,7 @@ import { Auth } from '../../ports/auth'
 import { ascending } from '../shared/ascending'
 import { chunked } from '../shared/chunked'
 import { Callables } from '../shared/functions/callables'
-import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
+import { constantReading, type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { maxSaves, type SavedItem, saveId, saveItems, savesPerCall } from './save-items.contract'
@@ -21,14 +21,7 @@ export class SavedItemsService {
   /** In the order in which they were saved; `undefined` for an account without a person. */
   get saved(): Reading<readonly SavedItem[] | undefined> {
     const personId = this.auth.current?.claims.pid
-    if (personId === undefined)
-      return {
-        read: async () => undefined,
-        watch: next => {
-          next(undefined)
-          return () => undefined
-        },
-      }
+    if (personId === undefined) return constantReading(undefined)
     return new RecordSets(this.records, [recordSet(saves, { where: [['personId', '==', personId]], limit: maxSaves })], async ([found]) =>
       [...found].sort(ascending('createdAt', 'id')).map(({ kind, ref }) => ({ kind, ref })),
     )

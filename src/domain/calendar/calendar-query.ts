@@ -15,7 +15,7 @@ export interface CalendarQuery {
   readonly members?: boolean
 }
 
-/** The events that match all filters, in the calendar's order. `today` is a date in the organisation's time zone. */
+/** The events that match all filters, in the calendar's order. `today` is a date in the organization's time zone. */
 export function calendarAnswer(index: CalendarIndex, query: CalendarQuery, today: string): readonly CalendarCard[] {
   const words = questionWords(query.text ?? '')
   const { from, to } = weekendAt(today)

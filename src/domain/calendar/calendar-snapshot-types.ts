@@ -37,7 +37,7 @@ export interface CalendarIndex {
   readonly hash: string
   readonly publishedAt: string
   readonly city: string
-  /** The organisation's time zone, for “today”. */
+  /** The organization's time zone, for “today”. */
   readonly tz: string
   readonly neighbourhoods: readonly { readonly id: string; readonly name: string }[]
   readonly events: readonly CalendarCard[]

@@ -5,7 +5,7 @@ import type { EventPageData } from './calendar-snapshot-types'
 export interface EventJsonLdOptions {
   /** `https://example.org`, because addresses outside the page must be absolute. */
   readonly origin: string
-  /** Name of the organisation. */
+  /** Name of the organization. */
   readonly organiser: string
   readonly city: string
 }

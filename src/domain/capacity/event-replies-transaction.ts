@@ -244,7 +244,7 @@ export class EventRepliesTransaction {
     return this.counted.waiting + this.difference(({ status }) => status === 'waitlist')
   }
 
-  /** By how many places the changes here raise a count. */
+  /** The change of a count of places by this transaction's replies; negative if places become free. */
   private difference(counts: (reply: Reply) => boolean): number {
     const size = (reply: Reply | undefined) => (reply && counts(reply) ? sizeOf(reply) : 0)
     return [...this.kept.values()].reduce((all, { stored, now }) => all + size(now) - size(stored), 0)

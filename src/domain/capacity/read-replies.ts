@@ -14,7 +14,7 @@ export interface ReadReplies {
 
 /** Which replies of an event a change concerns. */
 export interface Concerned {
-  /** Whose free reply. */
+  /** The person whose free reply it is. */
   readonly personId?: string | undefined
   /** Paid replies. */
   readonly replyIds?: readonly string[]

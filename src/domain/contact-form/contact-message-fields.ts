@@ -1,7 +1,7 @@
 import { contactTopics } from '../content/contact-topics'
 import { choice, email, longText, text } from '../shared/records/fields'
 
-/** What a visitor enters to write to the organisation. */
+/** What a visitor enters to write to the organization. */
 export const contactMessageFields = {
   name: text('Name', 80),
   email: email('Email'),

@@ -2,9 +2,6 @@ import { collection } from '../shared/records/collection'
 import { actor, json } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
 
-/** Versions of a set that are kept (product.md C0). */
-export const navVersionsKept = 50
-
 /**
  * What the navigation said until a publication replaced it; the latest 50 are stored and can be put back. Of `site` it is everything around the
  * pages, of `section-{slug}` the entries of that section. Written by the callables that publish it.

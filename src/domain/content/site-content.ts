@@ -26,7 +26,7 @@ export class SiteContent {
     }
   }
 
-  /** With its announcement on the days of that alone. */
+  /** The organization, without its announcement on days when that is not shown. */
   private today(found: Organisation | undefined): Organisation | null {
     if (!found) return null
     const { announcement, announcementFrom = '', announcementUntil = '9999', announcementFor, ...site } = found

@@ -81,7 +81,7 @@ export const events = collection({
       'Smaller numbers come first in their weekend. Events without a number follow by time.',
     ),
     featured: withHelp(optional(boolean('Featured in the guide')), 'The front pages show it as long as it lies ahead, and the guide marks it.'),
-    /** As long as the page has room for. */
+    /** 220 characters are what the printed page has room for. */
     printText: withFacts(optional(text('Text in print', 220)), {
       whenForgotten: 'emptied',
       help: 'For the printed guide and the flipbook. Empty: the summary.',

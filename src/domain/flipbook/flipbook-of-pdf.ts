@@ -10,7 +10,7 @@ const title = v.pipe(v.string(), v.maxLength(200))
 
 /** What the browser read in a PDF; the file in the version's folder has this form. */
 export const pdfTexts = v.strictObject({
-  /** Of the first page, in millimeters. */
+  /** Size of the first page, in millimeters. */
   size: v.strictObject({ w: v.pipe(v.number(), v.minValue(10), v.maxValue(2000)), h: v.pipe(v.number(), v.minValue(10), v.maxValue(2000)) }),
   outline: v.pipe(
     v.array(v.strictObject({ title, page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(pdfLimits.pages)), level: v.picklist([1, 2]) })),

@@ -48,7 +48,7 @@ export const donations = collection({
     voidReason: optional(text('Void because', 300)),
     /** Its letter was written outside this product, as for imported gifts. */
     thankedElsewhere: internal(optional(boolean('Thanked elsewhere'))),
-    /** Of a large gift: somebody thanks its donor in person, besides the letter. Absent of all others. */
+    /** The personal thanks for a large gift, besides its letter. Absent for all other gifts. */
     personalThanks: optional(
       map('Thanks in person', {
         state: choice('State', ['due', 'done']),

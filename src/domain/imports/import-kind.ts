@@ -12,7 +12,7 @@ export interface ImportKind {
   readonly scope: ImportScope
   /** A second scope that staff need. */
   readonly alsoScope?: ImportScope
-  /** What the records belong to: one edition of the guide, or the organisation. */
+  /** What the records belong to: one edition of the guide, or the organization. */
   readonly into: 'edition' | 'organisation'
   readonly takes: 'table' | 'pictures'
   /** For headings and file names: "Gifts". */

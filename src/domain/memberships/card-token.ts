@@ -40,7 +40,7 @@ export const unprovedFacts = (token: string): CardFacts | undefined => factsIn(t
 
 export type CardStatus = 'current' | 'grace' | 'lapsed'
 
-/** Whether a card is valid on a day in the organisation's time zone. */
+/** Whether a card is valid on a day in the organization's time zone. */
 export function cardStatus({ until, grace = graceDays }: Pick<CardFacts, 'until' | 'grace'>, today: string): CardStatus {
   if (today <= until) return 'current'
   return daysBetween(until, today) <= grace ? 'grace' : 'lapsed'

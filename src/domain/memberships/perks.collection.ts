@@ -20,7 +20,7 @@ const draft = all(owner('ownerId'), where('status', 'draft'))
 const mayRead = any(where('status', 'live'), owner('ownerId'), scope('content'))
 
 /**
- * The public part of a perk, offered by the organisation, a business or an artist. How to use it is in `perkDetails`, its codes are in
+ * The public part of a perk, offered by the organization, a business or an artist. How to use it is in `perkDetails`, its codes are in
  * `perkCodes`.
  */
 export const perks = collection({

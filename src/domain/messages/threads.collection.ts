@@ -38,7 +38,7 @@ export const messages = collection({
   whenForgotten: { elsewhere: 'forgetConversations: what the person wrote, and whole conversations with the organization alone' },
   fields: {
     participantIds: list('With', reference('Person', 'people'), 10),
-    /** Absent where the organisation writes. */
+    /** Absent where the organization writes. */
     fromId: optional(actor('From')),
     text: longText('Message', 4000),
     sentAt: instant('Sent'),

@@ -1,11 +1,13 @@
+import { dropOldVersions } from '../content/drop-old-versions'
 import { type NavItem, nav } from '../content/nav.collection'
+import { navVersions } from '../content/nav-versions.collection'
 import type { Organisation } from '../content/site-content'
 import { defineHandler } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { dropOldNavVersions, keepNavVersion } from './keep-nav-version'
+import { keepNavVersion } from './keep-nav-version'
 import { twiceIn } from './navigation-fields'
 import { publishNavigation } from './publish-navigation.contract'
 
@@ -32,7 +34,7 @@ export const publishNavigationHandler = defineHandler(publishNavigation, async (
       if (name !== undefined) throw new RuleBroken('nav-twice', { name })
     },
   )
-  await dropOldNavVersions(context, 'site')
+  await dropOldVersions(context.systemRecords, navVersions, { set: 'site' })
   return published
 })
 

@@ -1,7 +1,9 @@
+import { dropOldVersions } from '../content/drop-old-versions'
 import { nav } from '../content/nav.collection'
+import { navVersions } from '../content/nav-versions.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { dropOldNavVersions, keepNavVersion } from './keep-nav-version'
+import { keepNavVersion } from './keep-nav-version'
 import { publishSectionNav } from './publish-section-nav.contract'
 
 export const publishSectionNavHandler = defineHandler(publishSectionNav, async (context, { section, seen, navigation: { items } }) => {
@@ -22,6 +24,6 @@ export const publishSectionNavHandler = defineHandler(publishSectionNav, async (
       if (twice !== undefined) throw new RuleBroken('nav-twice', { name: twice })
     },
   )
-  await dropOldNavVersions(context, id)
+  await dropOldVersions(context.systemRecords, navVersions, { set: id })
   return published
 })

@@ -11,7 +11,7 @@ export interface Editor {
   readonly personId: string
   readonly name: string
   readonly since: Date
-  /** Of who took over: with the highest turn of all who have it open. */
+  /** Set once somebody has taken over. Whoever has the highest turn edits. */
   readonly turn?: number
 }
 

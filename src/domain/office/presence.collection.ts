@@ -15,7 +15,7 @@ export const presence = collection({
     name: text('Name', 80),
     document: text('Document', 300),
     at: instant('Seen'),
-    /** Of those who took over what one person at a time edits: the highest turn holds it. A count, because clocks of devices differ. */
+    /** Set once somebody has taken over a record that one person at a time edits; the highest turn edits. A count, because devices' clocks differ. */
     turn: optional(number('Turn', { min: 1, integer: true })),
   },
   immutable: ['personId', 'document'],

@@ -58,7 +58,7 @@ export type QueueName =
 /** What a queue may use in its query. */
 interface Today {
   readonly now: Date
-  /** `YYYY-MM-DD` in the organisation's time zone. */
+  /** `YYYY-MM-DD` in the organization's time zone. */
   readonly date: string
   readonly editionId: string | undefined
 }

@@ -52,7 +52,7 @@ export interface PicturePart {
 /** The default is the whole picture: art is cropped only on request. */
 export const wholePicture: PicturePart = { x: 0, y: 0, width: 100, height: 100 }
 
-/** By a quarter: clockwise to the right, or to the left. */
+/** A rotation by 90°: `right` is clockwise. */
 export type QuarterTurn = 'right' | 'left'
 
 /** The same part of a picture that was turned. */

@@ -8,7 +8,7 @@ import { trash } from '../shared/records/trash'
 export const programStates = machine({ draft: { publish: 'published' }, published: { archive: 'archived' }, archived: { restore: 'draft' } })
 export const programKinds = ['openStudios', 'exhibition', 'auction', 'youth', 'workshops', 'residency'] as const
 
-/** Something the organisation offers every year; the id is its address below `/programs`. */
+/** Something the organization offers every year; the id is its address below `/programs`. */
 export const programs = collection({
   path: 'programs',
   title: 'Programs',

@@ -26,7 +26,7 @@ export const doorList = v.strictObject({
   until: v.string(),
   /** When it was read. */
   at: v.string(),
-  /** Of two with the same code, the first one counts. */
+  /** If two guests have the same code, it belongs to the first. */
   guests: v.array(doorGuest),
 })
 

@@ -42,7 +42,7 @@ interface Counting {
   readonly scan: Scan
   readonly card: CardFacts
   readonly by: string
-  /** The date of an instant in the organisation's time zone. */
+  /** The date of an instant in the organization's time zone. */
   readonly dayOf: (at: Date) => string
 }
 

@@ -20,7 +20,7 @@ export interface SegmentFieldFacts {
 /** Comparison kind for each single-value field type. */
 const plainKinds = { text: 'text', number: 'number', choice: 'set' } as const
 
-/** As what somebody is a member today. */
+/** The names of the kinds of membership that somebody may have today. */
 const memberAs: Readonly<Record<(typeof audiences)[number], string>> = {
   artist: 'Artist member',
   artlover: 'Art lover member',

@@ -34,6 +34,20 @@ const wrongSignIn = words('The email or password is wrong.', 'Try again, or rese
 const proveItIsYou = words('We have to check that it is you.', 'Enter your password again.', nothingChanged)
 const deadLink = words('This link no longer works.', 'Request a new link. A link works once, and for a limited time.')
 
+const serverWords: { readonly [C in PortCode<'documents'>]: ErrorText } = {
+  'invalid-argument': refused,
+  'failed-precondition': changedMeanwhile,
+  unimplemented: cannot,
+  'not-found': missing,
+  'already-exists': alreadyThere,
+  'permission-denied': notAllowed,
+  unauthenticated: signInFirst,
+  aborted: changedMeanwhile,
+  'resource-exhausted': busy,
+  unavailable: unreachable,
+  unknown: ours,
+}
+
 /** One text for every error code of every port. A code without a text does not compile. */
 const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: ErrorText } } = {
   auth: {
@@ -62,33 +76,11 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
     ),
     unknown: ours,
   },
-  documents: {
-    'invalid-argument': refused,
-    'failed-precondition': changedMeanwhile,
-    unimplemented: cannot,
-    'not-found': missing,
-    'already-exists': alreadyThere,
-    'permission-denied': notAllowed,
-    unauthenticated: signInFirst,
-    aborted: changedMeanwhile,
-    'resource-exhausted': busy,
-    unavailable: unreachable,
-    unknown: ours,
-  },
+  documents: serverWords,
   functions: {
-    'invalid-argument': refused,
-    'failed-precondition': changedMeanwhile,
-    unimplemented: cannot,
-    'not-found': missing,
-    'already-exists': alreadyThere,
-    'permission-denied': notAllowed,
-    unauthenticated: signInFirst,
-    aborted: changedMeanwhile,
-    'resource-exhausted': busy,
-    unavailable: unreachable,
+    ...serverWords,
     'deadline-exceeded': words('This took too long.', 'Check whether it was done before you try again.'),
     internal: ours,
-    unknown: ours,
   },
   storage: {
     unknown: ours,
@@ -110,7 +102,7 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
   geocoder: { ...geocoderWords, 'invalid-argument': ours, unknown: ours },
 }
 
-/** One text for every rule of the organisation. A rule without a text does not compile. */
+/** One text for every rule of the organization. A rule without a text does not compile. */
 const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText } = {
   ...orderRuleWords,
   ...placeRuleWords,

@@ -18,7 +18,7 @@ interface StoryViewProps {
   readonly children?: ReactNode
 }
 
-/** The page of something the organisation does: its story, what the reader can do, and results. */
+/** The page of something the organization does: its story, what the reader can do, and results. */
 export const StoryView = ({ title, over, lead, picture, body, side, children }: StoryViewProps) => (
   <article className={css.article}>
     <DocumentTitle specific={title} />

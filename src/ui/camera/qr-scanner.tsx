@@ -14,7 +14,7 @@ export function QrScanner({ onCode }: { readonly onCode: (code: string) => void 
   const [problem, setProblem] = useState<string>()
   const video = useRef<HTMLVideoElement>(null)
   const notify = useEffectEvent(onCode)
-  // An entrance may have lost its network when the camera is opened, so the reader is there before.
+  // Loaded before the camera is opened, because the network at an entrance may be gone by then.
   useEffect(() => void openCodeReader().catch(() => undefined), [])
 
   useEffect(() => {

@@ -17,7 +17,7 @@ let last: Promise<void> = Promise.resolve()
 
 /** Sends what was tapped. Without a network it stays on the device; what is refused does not, and the refusal is thrown. */
 export function sendDoorStatuses(app: App): Promise<void> {
-  // Whoever began the former turn has its failure.
+  // The caller that began the earlier attempt handles its failure.
   last = last.catch(() => undefined).then(() => sendAll(app))
   return last
 }

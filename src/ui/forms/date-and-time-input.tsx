@@ -3,7 +3,7 @@ import { TextField } from '../kit/controls/text-field'
 import type { FieldInputProps } from './field-input-props'
 import { useOrganisationZone } from './use-organisation-zone'
 
-/** An instant, entered in the organisation's time zone. */
+/** An instant, entered in the organization's time zone. */
 export default function InstantInput({ field, value, onChange, error, isReadOnly, onBlur }: FieldInputProps) {
   const tz = useOrganisationZone()
   return (

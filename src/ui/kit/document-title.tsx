@@ -19,7 +19,7 @@ const SetSpecific = createContext<((specific: string | undefined) => void) | und
 interface TitleFrameProps {
   /** Title of the route. */
   readonly title: string | undefined
-  /** Name of the organisation, once its record is known. */
+  /** Name of the organization, once its record is known. */
   readonly organisation: string | undefined
   readonly children: ReactNode
 }

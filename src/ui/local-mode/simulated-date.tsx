@@ -5,7 +5,7 @@ import { useApp } from '../app-services/app-context'
 import { siteQueries } from '../queries/site.queries'
 import styles from './local-mode-bar.module.css'
 
-/** Sets the day and time of the whole product, in the organisation's time zone. */
+/** Sets the day and time of the whole product, in the organization's time zone. */
 export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalState }) {
   const app = useApp()
   const { data: organisation } = useQuery(siteQueries(app).organisation())

@@ -69,7 +69,7 @@ export function LiveMap({
   const hasRoute = route !== undefined && route.length > 0
   const routeSeen = useRef(false)
   useEffect(() => {
-    // Only when a route appears: whoever changes it afterwards looks at a part of it.
+    // Only when a route appears: somebody who changes it later has zoomed to a part of it.
     if (hasRoute && !routeSeen.current) glide(fitOf(route, size, 48))
     routeSeen.current = hasRoute
   }, [hasRoute, route, size, glide])

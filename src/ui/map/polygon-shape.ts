@@ -3,7 +3,7 @@ import type { MultiPolygon, Position } from 'geojson'
 import type { Polygons } from '../../domain/guide/editions.collection'
 import { type MapView, worldWidth } from './map-view'
 
-/** Polygons as SVG path data in pixels of one reference view, whose centre is (0, 0); other views scale and shift it. */
+/** Polygons as SVG path data in pixels of one reference view, whose center is (0, 0); other views scale and shift it. */
 export function shapeIn(reference: MapView) {
   const width = worldWidth(reference.zoom)
   const projection = geoMercator()

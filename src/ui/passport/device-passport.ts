@@ -29,7 +29,7 @@ export type StampOutcome = { readonly studios: number } | { readonly error: unkn
 
 const outcomes = new Map<string, StampOutcome>()
 
-/** Of the last stamp of a studio; `undefined` while it waits for a network. */
+/** The outcome of a studio's last stamp; `undefined` while it waits for a network. */
 export const outcomeOf = (listingId: string): StampOutcome | undefined => outcomes.get(listingId)
 
 /** Keeps a stamp on the device until it has arrived. */

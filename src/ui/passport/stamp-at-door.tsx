@@ -91,7 +91,7 @@ function TypedCode(props: CodeProps) {
 
 function Stamped({ listingId, editionId }: Pick<StampAtDoorProps, 'listingId' | 'editionId'>) {
   const user = useLiveQuery(sessionQueries(useApp()).user())
-  // A stamp that waited is sent while the page is open, and changes what is kept.
+  // Read with `useKept` so that a waiting stamp, sent while the page is open, renders its outcome.
   const { waiting } = devicePassport.useKept()
   const outcome = outcomeOf(listingId)
   if (waiting.some(one => one.listingId === listingId))

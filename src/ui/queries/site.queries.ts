@@ -8,7 +8,7 @@ import { readingQuery } from './query-of-reading'
 
 export type { Organisation }
 
-/** The organisation's data on every public page. `null` for a record that does not exist yet. */
+/** The organization's data on every public page. `null` for a record that does not exist yet. */
 export const siteQueries = (app: App) => {
   const content = () => serviceAfterHydration(app, async () => (await import('../../domain/content/site-content')).SiteContent)
   const addresses = () => serviceAfterHydration(app, async () => (await import('../../domain/slugs/slug-resolver')).SlugResolver)

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
-import { RandomIds } from '../../../src/adapters/memory/random-ids'
 import { RecordedAnalytics } from '../../../src/adapters/memory/recorded-analytics'
 import { batchesAnHour } from '../../../src/domain/analytics/count-visit.contract'
 import { countVisitHandler } from '../../../src/domain/analytics/count-visit.handler'
@@ -12,6 +11,7 @@ import { Records } from '../../../src/domain/shared/records/records'
 import type { Auth } from '../../../src/ports/auth'
 import { PortError } from '../../../src/ports/errors'
 import type { Functions } from '../../../src/ports/functions'
+import { RandomIds } from '../../../src/ports/random-ids'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const ids = new RandomIds()

@@ -32,7 +32,7 @@ export type PlaceProblem =
   | { readonly why: 'no-page' | 'slot' }
   /** The front cover carries no advertisement. */
   | { readonly why: 'front-cover' }
-  /** It was bought for another page, or this page is sold as a position of its own. */
+  /** The ad was bought for another page, or this page is sold only as a position such as the back cover. */
   | { readonly why: 'position'; readonly page: number }
   | { readonly why: 'reserved' }
 

@@ -16,5 +16,5 @@ export const flatPlans = collection({
   access: readOnly(any(scope('guide'), scope('money'))),
 })
 
-/** Until staff say otherwise. */
+/** Pages of a guide for which staff have set no number. */
 export const usualPages = 32

@@ -6,7 +6,7 @@ import { type AdSlot, adSlots } from './ad-slots'
 
 /** An approved advertisement at its place in the guide. */
 export interface AdOnPage {
-  /** Of its order; `placedAds` has the same one. */
+  /** The id of the ad's order, which is also that of its `placedAds` record. */
   readonly id: string
   readonly business: string
   /** Page 1 is the front cover, 2 the inside of it; the last page is the back cover. */

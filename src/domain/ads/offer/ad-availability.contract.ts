@@ -12,7 +12,7 @@ export const adAvailability = cloudFunction({
   limit: { network: hourly(240) },
   input: v.strictObject({ editionId: recordId }),
   output: v.strictObject({
-    /** Of the prices that these numbers belong to. */
+    /** The version of the prices that these numbers belong to. */
     version: v.number(),
     left: v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),

@@ -16,7 +16,7 @@ export interface AdOffer {
   readonly page: { readonly w: number; readonly h: number }
   /** Absent until staff have put prices into effect. */
   readonly prices?: AdPriceTable & { readonly version: number }
-  /** Of the guide that visitors read now, which may be the one before. */
+  /** Figures of the guide that visitors read now, which may be that of the edition before. */
   readonly figures?: GuideFigures
   /** Those on which advertising depends. */
   readonly deadlines: readonly Deadline[]

@@ -100,7 +100,7 @@ export const readAdArtHandler = defineHandler(readAdArt, async (context, { adId,
   const { art } = await openAd(context, adId)
   const sent = art[version]
   const image = sent && (await context.systemRecords.get(images, sent.imageId))
-  // A picture that says itself that the advertisement uses it; callables alone write that.
+  // `usedIn` proves that the advertisement uses this picture: only callables write it.
   const path = image?.usedIn.includes(`${adOrders.path}/${adId}`) ? pictureFile(image) : undefined
   const read = path && image && (await filePartOf(context, { path, bytes: image.bytes ?? 0, part }).catch(unlessMissing))
   if (!read || !image) throw new Refused('not-found', adId)

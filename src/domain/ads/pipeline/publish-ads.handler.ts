@@ -30,7 +30,7 @@ export const publishAdsHandler = defineHandler(publishAds, async (context, { edi
     published += 1
     await mailAd(context, ad.id)
   }
-  // By what is placed now: one of these may have been taken off meanwhile, and another publication may have shown others.
+  // The placed ads are read again: meanwhile one may have been removed, or another publication may have shown more.
   await withdrawPictures(ports, set, new Set((await picturedAds(context, editionId)).map(({ image }) => image.id)))
   // What another publication showed between those two steps is shown again; it does the same at its end.
   await show(await publishedAds(context, editionId))

@@ -5,7 +5,7 @@ import type { adPrices } from '../ad-prices.collection'
 export type AdPriceTable = Pick<DataOf<typeof adPrices>, 'rows' | 'nonprofitPercent' | 'designHelp' | 'pagesWanted'>
 export type AdSpace = AdPriceTable['rows'][number]
 type AdOrder = Pick<DataOf<typeof adOrders>, 'size' | 'position' | 'status'>
-/** Which space of an edition's price table. */
+/** Identifies an ad space in an edition's price table. */
 export type AdSpaceName = { readonly size: string; readonly position?: string | undefined }
 
 export const adSpaceKey = ({ size, position = '' }: AdSpaceName) => `${size}|${position}`.toLowerCase()

@@ -31,7 +31,7 @@ export interface LetterDraft {
 export type LetterResult =
   | { readonly letter: LetterDraft }
   | { readonly refused: readonly LetterRefusal[] }
-  /** Nothing in it is a gift: the order's receipt is enough. */
+  /** The lines contain no gift, so the order's receipt is enough. */
   | { readonly salesReceipt: true }
 
 /** Groups the lines into letters: one per order for its gifts and memberships, one per year for monthly gifts. */

@@ -9,7 +9,7 @@ export interface Benefit {
   /** Its fair-market value; `null` where nobody has estimated it. */
   readonly fmvCents: number | null
   /**
-   * `token`: an item with the organisation's name on it, which cost `costCents`. `privilege`: a right that a member has all year, such as
+   * `token`: an item with the organization's name on it, which cost `costCents`. `privilege`: a right that a member has all year, such as
    * free admission. `religious`: an intangible religious benefit, which has no value.
    */
   readonly kind?: 'token' | 'privilege' | 'religious'

@@ -51,7 +51,7 @@ export function assignNumbers(
     if (first !== undefined) ofPlace.set(place, first)
   }
   const isLate = ofPlace.size > 0
-  // By key, so that two wishes for one number are decided the same whatever the order.
+  // Sorted by key, so that of two wishes for one number the same one always wins.
   for (const place of [...places].sort(ascending('key'))) {
     const wished = ofPlace.has(place) ? undefined : setAside.filter(one => isFor(place, one)).toSorted((a, b) => a.from - b.from)[0]
     if (wished && given.takeWhole(wished.from)) ofPlace.set(place, String(wished.from))

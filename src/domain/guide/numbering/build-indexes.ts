@@ -24,7 +24,7 @@ export interface IndexEntry {
   readonly text: string
   /** Where it is on the map: `17`, in a building with its unit `17 201`. */
   readonly numbers: readonly string[]
-  /** Whose entry it is: pages of the printed guide are found by them. */
+  /** The listings of the entry, by which its pages in the printed guide are found. */
   readonly listingIds: readonly string[]
 }
 export interface IndexSection {
@@ -55,7 +55,7 @@ const byNumber = (a: Named, b: Named) => inNumberOrder(a.number, b.number) || in
 
 const byHeading = (a: IndexSection, b: IndexSection) => indexOrder.compare(a.heading, b.heading)
 
-/** Signs and digits, then the alphabets in their order, then the scripts without letters of their own. */
+/** Orders headings: signs, digits, letters, and last the scripts that have no letter headings. */
 const headingRank = (heading: string) => (heading === '*' ? 0 : heading === '0–9' ? 1 : heading === 'Other scripts' ? 3 : 2)
 
 function sections(all: readonly Named[], headingsOf: (one: Named) => readonly string[], order: (a: Named, b: Named) => number): IndexSection[] {

@@ -92,7 +92,7 @@ function ranges({ listings, numbers, setAside }: Checked): readonly NumberFindin
 const isWithin = (number: MapNumber, { from, to }: SetAside) => from <= wholeOf(number) && wholeOf(number) <= to
 const spanOf = ({ from, to }: SetAside) => (from === to ? String(from) : `${from}–${to}`)
 
-/** A sort name of other words is left of a former name, or another person's. */
+/** Listings whose sort name has words that their name lacks: it belongs to a former name or to another person. */
 const sortNames = ({ listings }: Checked) =>
   listings
     .filter(({ displayName, sortName }) => {

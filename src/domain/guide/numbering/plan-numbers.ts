@@ -60,7 +60,7 @@ function findingsOn(records: NumberingRecords, numbers: ReadonlyMap<string, MapN
   const ids = new Set(inGuide.map(({ id }) => id))
   const unlisted = records.listings.flatMap(({ id, displayName, status, ...listing }) => {
     const number = numberOf(listing)
-    // Of a frozen number that a withdrawn listing has, nothing is wrong: it is retired. One that is not frozen is taken back by the next run.
+    // A withdrawn listing keeps a frozen number, which is retired; a number that is not frozen is taken back by the next run.
     return number === undefined || ids.has(id) || !isFrozen || status === 'withdrawn' ? [] : [{ id, displayName, number }]
   })
   const retired = isFrozen ? retiredNumbers(records, numbers) : []
@@ -102,7 +102,7 @@ function promisedNumbers({ lastRun }: NumberingRecords, held: ReadonlyMap<string
   return new Map([...promised, ...held])
 }
 
-/** By listing of the guide. */
+/** The numbers that listings of the guide have now, by the id of the listing. */
 function heldNumbers({ listings }: NumberingRecords, inGuide: readonly CheckedListing[]): ReadonlyMap<string, MapNumber> {
   const held = new Map(listings.flatMap(listing => (numberOf(listing) === undefined ? [] : [[listing.id, numberOf(listing)!] as const])))
   return new Map(inGuide.flatMap(({ id }) => (held.has(id) ? [[id, held.get(id)!] as const] : [])))

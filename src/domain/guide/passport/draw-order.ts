@@ -1,6 +1,6 @@
 import { sha256 } from '../../shared/sha256'
 
-/** The same order for the same seed and entries, whoever computes it, and no other way to it than trying every seed. */
+/** The same seed and entries always give the same order, so anybody can repeat the draw. Nobody can aim at an order except by trying seeds. */
 export async function drawOrder(seed: string, entries: readonly string[]): Promise<readonly string[]> {
   const hashed = await Promise.all(entries.map(async id => [await sha256(`${seed} ${id}`), id] as const))
   return hashed.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, id]) => id)

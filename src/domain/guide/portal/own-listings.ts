@@ -7,7 +7,7 @@ import type { Saved } from '../../shared/change-unless-conflict'
 import { Callables } from '../../shared/functions/callables'
 import { brokenRuleOf } from '../../shared/functions/cloud-function'
 import type { StoredOf } from '../../shared/records/collection'
-import { type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
+import { constantReading, type Reading, RecordSets, recordSet } from '../../shared/records/record-sets'
 import { Records } from '../../shared/records/records'
 import { unlessRefused } from '../../shared/records/unless-refused'
 import { deadlines } from '../deadlines.collection'
@@ -256,10 +256,4 @@ export class OwnListings {
 }
 
 /** For an account without a person. */
-const nothing: Reading<null> = {
-  read: async () => null,
-  watch: next => {
-    next(null)
-    return () => undefined
-  },
-}
+const nothing = constantReading(null)

@@ -12,7 +12,7 @@ export interface PaidCount {
   readonly phase: PricePhase
   readonly audience: PriceAudience
   readonly count: number
-  /** Of each of them: as many entries as registrations. */
+  /** Volunteer hours of each registration: as many entries as registrations. */
   readonly volunteerHours: readonly number[]
 }
 

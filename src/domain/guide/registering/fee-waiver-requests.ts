@@ -13,7 +13,7 @@ type Registration = StoredOf<typeof registrations>
 
 /** A registration whose artist asked for a lower fee, or none, with what staff know them by. */
 export interface FeeWaiverRequest {
-  /** Of the registration. */
+  /** The id of the registration. */
   readonly id: string
   readonly registration: Registration
   readonly name: string

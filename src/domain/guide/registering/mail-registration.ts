@@ -19,7 +19,7 @@ export async function mailRegistration(context: HandlerContext, id: string): Pro
   if (mail) await context.mailer.send(mail)
   await context.systemRecords.transact(async within => {
     const now = await within.get(registrations, id)
-    // A later step has a mail of its own.
+    // A later step sends its own mail, so its `mailDue` stays.
     if (now?.rev === registration.rev) within.change(registrations, now, { mailDue: undefined })
   })
 }

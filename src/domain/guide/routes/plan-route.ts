@@ -14,7 +14,7 @@ const exactUpTo = 10
 
 /**
  * The order in which to visit studios on one day, so that as few as possible are closed, then so that the day ends as early as possible, then
- * so that the way is short. A visitor who avoids hills is spared a metre of climb for each minute that the day ends later. It is never worse than going to the nearest studio each time, and the same for any order of `stops`. Studios that
+ * so that the way is short. A visitor who avoids hills is spared a meter of climb for each minute that the day ends later. It is never worse than going to the nearest studio each time, and the same for any order of `stops`. Studios that
  * are closed all day come last.
  */
 export const planRoute = (question: RouteQuestion): RoutePlan =>

@@ -109,11 +109,11 @@ function visitsOf(order: Order, ways: Ways): readonly Visit[] {
   return visits
 }
 
-/** Minutes that a visitor who avoids hills goes farther for each metre of climb that they are spared. */
+/** Minutes that a visitor who avoids hills goes farther for each meter of climb that they are spared. */
 const minutesAMetre = 1
 
 /**
- * One number for: closed doors, then the end, then the way. A day has fewer than 10^5 minutes, a route less than 10^7 metres, and less than
+ * One number for: closed doors, then the end, then the way. A day has fewer than 10^5 minutes, a route less than 10^7 meters, and less than
  * 10^5 up. Nobody asks for more than `limit`: an order is followed until it costs that much. `from` is the day as far as it is known.
  */
 export function costOf(order: Order, ways: Ways, limit = Number.POSITIVE_INFINITY, from = beginOf(ways)): number {

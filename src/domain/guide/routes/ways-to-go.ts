@@ -9,7 +9,7 @@ interface Speed {
   readonly minutesAtStop: number
   /** Stairs on the way are taken, gone around, or not on it, because it is one for cars. */
   readonly stairs: 'taken' | 'around' | 'elsewhere'
-  /** How many times as long it takes on a slope as on level ground. A slope of 0.1 rises one metre on ten; below 0 it falls. */
+  /** How many times as long it takes on a slope as on level ground. A slope of 0.1 rises one meter on ten; below 0 it falls. */
   readonly pace: (slope: number) => number
 }
 

@@ -50,8 +50,8 @@ const textIn = (encoding: TextEncoding, bytes: Uint8Array) =>
   encoding === 'windows-1252' ? fromWindows1252(bytes) : new TextDecoder(encoding).decode(bytes)
 
 /**
- * Whether a text is of an old Mac, as spreadsheets there still save it: its accented letters are where Windows has signs that stand in no
- * word, and Windows has its letters where a Mac has signs.
+ * Whether a file is in Mac Roman, which spreadsheet programs on Macs still write, rather than in Windows-1252. The accented letters of
+ * each of them are punctuation in the other, and punctuation rarely stands within a word.
  */
 function isMacRoman(bytes: Uint8Array): boolean {
   const isLetter = (byte = 0) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)

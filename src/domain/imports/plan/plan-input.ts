@@ -13,7 +13,7 @@ export interface PlanInput {
   readonly editionId?: string | undefined
   /** The days, `YYYY-MM-DD`, between which dates of the edition are plausible. */
   readonly days?: { readonly from: string; readonly to: string } | undefined
-  /** The zone of times without an offset: the edition's, else the organisation's. */
+  /** The zone of times without an offset: the edition's, else the organization's. */
   readonly tz: string
   /** `YYYY-MM-DD` in that zone. */
   readonly today: string

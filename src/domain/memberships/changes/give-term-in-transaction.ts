@@ -16,7 +16,7 @@ interface Gift {
   readonly productId: string
   readonly level: string
   readonly reason: string
-  /** Today in the organisation's time zone. */
+  /** Today in the organization's time zone. */
   readonly on: string
 }
 

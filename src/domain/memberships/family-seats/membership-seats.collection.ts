@@ -28,7 +28,7 @@ export const membershipSeats = collection({
     /** Who accepted it. */
     personId: optional(reference('Person', 'people')),
     invitedAt: instant('Invited'),
-    /** As in a membership. */
+    /** The seat's own card; same fields as the card of a membership. */
     card: impersonal(optional(map('Card', { kid: text('Key', 40), serial: text('Number', 40) }))),
     status: choice('State', statesOf(seatStates)),
   },

@@ -1,4 +1,6 @@
+import { dropOldVersions } from '../../content/drop-old-versions'
 import { type PageDraft, pageDraftStates, pageDrafts } from '../../content/page-drafts.collection'
+import { pageVersions } from '../../content/page-versions.collection'
 import { pages } from '../../content/pages.collection'
 import { callingPerson } from '../../shared/functions/caller'
 import { defineHandler } from '../../shared/functions/handler'
@@ -9,7 +11,7 @@ import { transition } from '../../shared/records/state-machine'
 import { wallTime } from '../../shared/time/wall-time'
 import { changePageState, type PageEvent } from './change-page-state.contract'
 import { checkedPage } from './checked-page'
-import { contentOf, dropOldVersions, keepVersion, publishedDraft, putLive, showPagePictures, withdrawPagePictures } from './publish-page'
+import { contentOf, keepVersion, publishedDraft, putLive, showPagePictures, withdrawPagePictures } from './publish-page'
 
 /** Events after which visitors read the page, at once or later. */
 const publishing: readonly PageEvent[] = ['publish', 'schedule']
@@ -45,7 +47,7 @@ export const changePageStateHandler = defineHandler(changePageState, async (cont
     },
   )
   if (event === 'publish' || event === 'archive') await withdrawPagePictures(context, id)
-  await dropOldVersions(context, id)
+  await dropOldVersions(context.records, pageVersions, { page: id })
   return { status }
 })
 

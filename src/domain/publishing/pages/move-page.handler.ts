@@ -22,7 +22,7 @@ export const movePageHandler = defineHandler(movePage, ({ once, records, routes 
         for (const one of former) if (one?.ref === id) within.change(slugs, one, { kind: 'formerPage', movedTo: slug })
       }
       const place = { slug, parent }
-      // Where it lies is public at once, so it is no unpublished change.
+      // The move is public at once, so a published draft does not become an unpublished change.
       within.change(pageDrafts, draft, { ...place, ...(draft.publishedRev === draft.rev && { publishedRev: draft.rev + 1 }) })
       if (live) within.change(pages, live, place)
       return { address: pageAddress(place) }

@@ -12,9 +12,6 @@ import type { RecordsWithin } from '../../shared/records/records'
 
 type Ports = Pick<HandlerContext, 'records' | 'storage'>
 
-/** Versions of a page that are kept (product.md C0). */
-const versionsKept = 50
-
 const pictureSet = (id: string) => `${pages.path}/${id}`
 
 /** Makes the pictures of a draft public, before the page shows them. */
@@ -44,13 +41,6 @@ export function putLive(within: RecordsWithin, draft: PageDraft, live: StoredOf<
 /** Keeps what the draft says as a version. */
 export function keepVersion(within: RecordsWithin, id: string, draft: PageDraft, by: string, note: string): void {
   within.create(pageVersions, id, omitUndefined({ ...contentOf(draft), savedBy: by, note }), { page: draft.id })
-}
-
-/** Deletes the versions before the latest fifty. */
-export async function dropOldVersions({ records }: Ports, page: string): Promise<void> {
-  const kept = await records.find(pageVersions, { params: { page }, orderBy: [['createdAt', 'desc']], limit: versionsKept + 20 })
-  const old = kept.slice(versionsKept)
-  if (old.length > 0) await records.commit(...old.map(({ id }) => records.deleting(pageVersions, id, { page })))
 }
 
 /** The content of a draft, version or page, with `undefined` for what is empty, so that it empties the other one. */

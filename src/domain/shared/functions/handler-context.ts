@@ -57,7 +57,7 @@ export type Note = () => Promise<unknown>
 export interface HandlerContext extends HandlerPorts {
   /** Records stamped with the caller's name. */
   readonly records: Records
-  /** The same records, stamped as the organisation's own work. */
+  /** The same records, stamped as the organization's own work. */
   readonly systemRecords: Records
   /**
    * Runs one transaction that a retried call does not repeat: the retry returns the result of the first try, as JSON. At most one per call.
@@ -67,11 +67,11 @@ export interface HandlerContext extends HandlerPorts {
   readonly once: <T, P = undefined>(work: (within: RecordsWithin, prepared: P) => Promise<T>, prepare?: () => Promise<P>) => Promise<T>
   /** Adds work beside the response, such as counting. Its failure does not change the response. */
   readonly note: (work: Note) => void
-  /** The organisation's settings, read once a call. */
+  /** The organization's settings, read once a call. */
   readonly organisation: () => Promise<StoredOf<typeof organisation> | undefined>
-  /** The organisation's IANA time zone; UTC where there are no settings. */
+  /** The organization's IANA time zone; UTC where there are no settings. */
   readonly zone: () => Promise<string>
-  /** The organisation's calendar date now, as `YYYY-MM-DD`. */
+  /** The organization's calendar date now, as `YYYY-MM-DD`. */
   readonly today: () => Promise<string>
 }
 

@@ -1,4 +1,4 @@
 import type { HandlerContext } from './handler-context'
 
-/** As people read it in mails; “us” before anybody has entered it. */
+/** The organization's name in mails; “us” before anybody has entered one. */
 export const nameOf = async ({ organisation }: Pick<HandlerContext, 'organisation'>): Promise<string> => (await organisation())?.name ?? 'us'

@@ -20,6 +20,15 @@ export interface Reading<T> {
   watch(next: (made: T) => void, fail: (error: Error) => void): () => void
 }
 
+/** A value that never changes, such as that of an account without a person. */
+export const constantReading = <T>(value: T): Reading<T> => ({
+  read: async () => value,
+  watch: next => {
+    next(value)
+    return () => undefined
+  },
+})
+
 /** One value for a page, made from several sets of records. */
 export class RecordSets<const S extends Sets, T> implements Reading<T> {
   constructor(

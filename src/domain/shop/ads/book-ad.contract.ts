@@ -39,7 +39,7 @@ export const bookAd = cloudFunction({
     /** The advertiser accepts the current terms; their versions are stored in the order. */
     accepts: v.literal(true),
   }),
-  /** Of the advertisement and of its order, which have the same one. */
+  /** The id of the advertisement, which is also that of its order. */
   output: v.strictObject({ id: v.string() }),
 })
 export type BookAdInput = v.InferOutput<typeof bookAd.input>

@@ -22,7 +22,7 @@ export const bookInquiryHandler = defineHandler(bookInquiry, async (context, { a
       ads.move(adId, ...(method === 'invoice' ? ['book', 'invoice'] : ['book']))
       const endTurn = await takeAdSpace(context, within, ad.editionId, space)
       endTurn()
-      // Of an inquiry from before they were kept, nobody knows what its advertiser accepted.
+      // Inquiries from before accepted versions were stored have none.
       const { advertiserId: personId, email, bookedWith: idemKey = adId, acceptedPolicies: versions = {} } = ad
       const now = context.clock.now()
       within.create(orders, adId, orderForAd({ quote, idemKey, method, personId, email, versions, orderedAt: now }))

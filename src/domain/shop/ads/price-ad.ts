@@ -8,7 +8,7 @@ import type { OrderLine } from '../orders.collection'
 import { priceOrder, type Quote } from '../pricing/price-order'
 import { noShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'
 
-/** The id of the line for the space; whoever gets it back in full has no advertisement any more. */
+/** The id of the line for the space. A full refund of this line cancels the advertisement. */
 export const spaceLine: OrderLine['id'] = 'space'
 
 /** The account code for advertisements. */

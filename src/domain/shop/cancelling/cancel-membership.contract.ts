@@ -32,7 +32,7 @@ export const previewCancellations = cloudFunction({
         lastDay: v.exactOptional(v.string()),
         /** The last day afterwards; absent if no day was used. */
         end: v.exactOptional(v.string()),
-        /** By order, in cents; `isByHand`: staff have to pay it back themselves. */
+        /** The refund of each order, in cents. `isByHand`: staff have to pay it back themselves. */
         refunds: v.array(v.strictObject({ orderId: v.string(), cents, isByHand: v.boolean() })),
       }),
     ),

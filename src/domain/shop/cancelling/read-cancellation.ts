@@ -73,7 +73,7 @@ export async function readCancellation(
   return { membership, all, reversed, elsewhere, refunds, lastDay, ...(end !== undefined && { end }) }
 }
 
-/** What the holder has otherwise: days may have been transferred from there, and were paid for there. */
+/** The holder's other memberships. Days that were transferred from one of them were paid for there. */
 async function readOthers(records: Records, from: Pick<RecordsWithin, 'get'>, { id: ownId, personId }: StoredOf<typeof memberships>) {
   const others = []
   for (const { id } of await records.find(memberships, { where: [['personId', '==', personId]] })) {

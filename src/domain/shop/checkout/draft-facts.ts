@@ -15,7 +15,7 @@ import type { OrderDraft } from './order-draft'
 /** What the server knows about the buyer and the shop when it prices a draft; read before the transaction that creates the order. */
 export interface DraftFacts {
   readonly settings: ShopSettings
-  /** In the organisation's time zone. */
+  /** In the organization's time zone. */
   readonly today: string
   readonly buyer: Buyer
   readonly isMember: boolean

@@ -14,7 +14,7 @@ export const orderMembership = cloudFunction({
   name: 'orderMembership',
   repeatable: 'its key is the order',
   access: scope('people'),
-  // As every order of the desk.
+  // Orders of the desk need a recent sign-in.
   recentSignIn: ({ method }) => method === 'desk',
   limit: { account: hourly(1000) },
   input: v.strictObject({

@@ -8,7 +8,7 @@ import { money, optional, schemaOf } from '../../shared/records/fields'
 import { signedIn } from '../../shared/records/policy'
 import { products } from '../products.collection'
 
-/** What is said of the ticket of an event. Its places are the event's. */
+/** Fields of an event's ticket. The number of places is the event's capacity. */
 export const ticketFields = {
   price: withHelp(money('Price'), 'The price of one place.'),
   memberPrice: withHelp(optional(money('Price for members')), 'Leave it empty if members pay the same.'),
@@ -17,7 +17,7 @@ export const ticketFields = {
 } as const
 
 const { memberPrice, from, until } = ticketFields
-/** What is said of the ticket where the price is entered with the event. */
+/** Fields of the ticket in a form that already asks the price with the event. */
 export const saleFields = { memberPrice, from, until } as const
 export const soldPlaces = schemaOf(saleFields)
 export type SoldPlaces = v.InferOutput<typeof soldPlaces>

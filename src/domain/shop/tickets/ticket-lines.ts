@@ -4,12 +4,12 @@ import { partsOfRef, stockRef } from '../stock/stock-ref'
 /** The number of a ticket's one variant. */
 export const placeSku = 'place'
 
-/** The line of an order for places at an event names it so. */
+/** The `refId` of an order line for places at this event. */
 export const ticketRef = (eventId: string): string => stockRef(eventId, placeSku)
 
 /** Places at an event that an order sells. */
 export interface TicketLine {
-  /** Of its hold and of the reply that it becomes. */
+  /** The id of the hold, and later of the reply. */
   readonly id: string
   readonly lineId: string
   readonly eventId: string

@@ -10,7 +10,7 @@ import { placeSku } from './ticket-lines'
 
 type TicketedEvent = Pick<Event, 'title' | 'summary' | 'imageId' | 'membersOnly'>
 
-/** What the ticket has of its event, and what is said of it. */
+/** The product that sells an event's places: its texts are the event's, its prices and dates are entered. */
 export const ticketOf = ({ title, summary, imageId, membersOnly }: TicketedEvent, { price, memberPrice, from, until }: EventTicket) => ({
   title: shortened(title, 90),
   summary,

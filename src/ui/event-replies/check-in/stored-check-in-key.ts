@@ -1,2 +1,2 @@
-/** Where a browser keeps the lists of its doors. Whoever only asks whether there are any needs no more. */
+/** The storage key of this browser's door lists. A file of its own for code that only asks whether there are any. */
 export const doorListsKey = 'door:lists'

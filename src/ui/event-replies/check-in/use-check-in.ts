@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkInGuests, type GuestOutcome, maxScans } from '../../../domain/replies/check-in-guests.contract'
 import { readDoorList } from '../../../domain/replies/read-door-list.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { isTransient } from '../../../ports/errors'
 import { useApp, useService } from '../../app-services/app-context'
+import { useSendWhenOnline } from '../../app-services/use-send-when-online'
 import { wallClock } from '../../queries/clock.queries'
 import { withOutcomes, withScans } from './check-in-code-result'
 import { forgetOldGuestLists, type StoredDoorList, type StoredScan, storedDoorLists, storedScans } from './stored-check-in'
-
-/** Milliseconds after which the list is fetched anew. */
-const freshFor = 60_000
 
 /**
  * The door of an event on this device: the list as it was last fetched, with what was scanned since. Scans are stored before they are sent, and
@@ -69,19 +67,10 @@ export function useCheckIn(eventId: string, uid: string) {
     forgetOldGuestLists((await wallClock(app)).now())
     const late = (await send()).filter(({ outcome }) => outcome !== 'counted')
     if (late.length > 0) setNews(before => [...before, ...late])
-    await refresh()
+    // Behind another tab nobody reads the list.
+    if (!stored || document.visibilityState === 'visible') await refresh()
   }
-  const look = useEffectEvent(() => void catchUp())
-  useEffect(() => {
-    const again = () => look()
-    again()
-    addEventListener('online', again)
-    const timer = setInterval(() => document.visibilityState === 'visible' && again(), freshFor)
-    return () => {
-      removeEventListener('online', again)
-      clearInterval(timer)
-    }
-  }, [])
+  useSendWhenOnline(true, () => void catchUp())
 
   return {
     list: stored && { ...stored, guests: withScans(stored.guests, waiting) },

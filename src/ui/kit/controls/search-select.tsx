@@ -26,7 +26,7 @@ export function SearchSelect({ options, value, onChange, nothingFound, error, ..
     setTyped(hit ? '' : text)
     onChange(hit?.value ?? null)
   }
-  // What was typed is there: it is not missing, but none of the options.
+  // Typed text that is none of the options gets its own message: the field is not empty.
   const refused = typed && (found.length === 0 ? nothingFound : error && 'Choose one of the suggestions.')
   return (
     <Field {...texts} error={refused || error}>

@@ -16,7 +16,7 @@ interface RecordGroupProps {
   readonly words: string
   /** Whether names that differ by a typing error are shown where nothing has the words. */
   readonly isForgiving: boolean
-  /** Told how many were found. */
+  /** Called with the number of records found. */
   readonly onFound: (label: string, count: number) => void
   readonly onGo: (to: string) => void
 }

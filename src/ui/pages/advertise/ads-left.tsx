@@ -4,7 +4,7 @@ import { useLiveQuery } from '../../app-services/live-query'
 
 interface AdsLeftProps {
   readonly editionId: string
-  /** Of the prices that the page shows; numbers for other prices would stand at the wrong size. */
+  /** The version of the prices that the page shows. Numbers of another version are not shown, because its sizes may differ. */
   readonly version: number
   readonly at: number
   readonly stock: number

@@ -9,7 +9,7 @@ interface AgendaProps {
   readonly index: CalendarIndex
   readonly events: readonly CalendarCard[]
   readonly now: Date
-  /** `YYYY-MM-DD` in the organisation's time zone. */
+  /** `YYYY-MM-DD` in the organization's time zone. */
   readonly today: string
   /** A running event that began earlier is listed under this day; without it every event is listed on its first day. */
   readonly from?: string

@@ -48,7 +48,7 @@ export default function CalendarPage() {
 interface CalendarProps {
   readonly index: CalendarIndex
   readonly now: Date
-  /** Name of the organisation. */
+  /** Name of the organization. */
   readonly name: string
 }
 

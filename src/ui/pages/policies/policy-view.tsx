@@ -26,7 +26,7 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
   const versions = useLiveQuery(offerQueries(app).policy(kind))
   const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
   const asked = search.get('version')
-  // The first version may be published before it is in force.
+  // 0 if no version is in force yet: the first one may be published ahead.
   const inForce = Math.max(
     0,
     versions.findIndex(({ isAhead }) => !isAhead),

@@ -30,7 +30,7 @@ export default function JoinHere({ isMember, onClose }: JoinHereProps) {
   const user = useLiveQuery(sessionQueries(app).user())
   const email = useLiveQuery(siteQueries(app).organisation())?.email
   const [key, setKey] = useState<string>()
-  /** As it was before the payment; afterwards the next term would begin later. */
+  /** Kept from before the payment, after which the next term would begin later. */
   const [preview, setPreview] = useState<ReturnType<typeof previewOf>>()
   const level = product?.levels.find(one => one.key === key) ?? product?.levels[0]
   const close = (

@@ -8,7 +8,7 @@ import { SectionPages } from './section-pages'
 
 export const data = ({ app }: Visit) => [sectionQueries(app).section('about')]
 
-/** Who the organisation is. */
+/** Who the organization is. */
 export default function AboutPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('about'))

@@ -12,7 +12,7 @@ const reach = 400
 /** For each phase a time at which the home page is in it: the next one, else the last one. Without a season to follow, some have none. */
 export function phaseDates(front: GuideHomeData | null, season: CalledSeason | undefined, now: Date): Readonly<Partial<Record<HomePhase, Date>>> {
   const found: Partial<Record<HomePhase, Date>> = {}
-  // Which studios are open is of no account here, and there may be hundreds.
+  // Left out because nothing here depends on the listings, and there may be hundreds.
   const bare = front && { ...front, listings: [] }
   const days = [...Array.from({ length: reach }, (_, i) => i), ...Array.from({ length: reach }, (_, i) => -1 - i)]
   for (const offset of days) {

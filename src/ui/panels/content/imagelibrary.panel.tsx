@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { ImageRow, ImageView } from '../../../domain/image-library/image-rows'
 import { images } from '../../../domain/pictures/images.collection'
-import { collectionPanel } from '../engine/collection-panel'
+import { queriedPanel } from '../engine/collection-panel'
 import type { CollectionSpec } from '../engine/panel-spec'
 import { PictureUses } from '../engine/pictures/picture-uses'
 import { tabsPanel } from '../engine/tabs-panel'
@@ -34,8 +34,7 @@ const spec: CollectionSpec<typeof images> = {
 
 const view = (name: ImageView, label: string, empty: string) => ({
   label,
-  // Its rows come from a query that joins artists and articles, so the collection's own rows are not prefetched.
-  panel: collectionPanel(images, spec, imageTableParts(name, empty), () => {}),
+  panel: queriedPanel(images, spec, imageTableParts(name, empty)),
 })
 
 /** All pictures, in views. */

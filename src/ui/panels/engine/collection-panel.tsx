@@ -4,27 +4,33 @@ import { type GridViewState } from '../../office/data-grid/use-grid-view'
 import { CollectionTable } from './collection-table'
 import { type Panel, panelOf } from './panel'
 import type { CollectionSpec } from './panel-spec'
-import type { TableParts } from './table-parts'
+import type { QueriedTableParts, TableParts } from './table-parts'
 import { usePanelView } from './use-panel-view'
 
 /**
  * A panel of one collection: the default export of its file. `useParts` is a hook for what depends on the address or on other data, such as
- * narrowed rows or a custom form for new records. `begin` starts reading when somebody navigates to the panel: by default the collection's
- * rows; pass your own if the rows come from a query.
+ * narrowed rows or a custom form for new records. The collection's rows are read as soon as somebody navigates to the panel.
  */
-export function collectionPanel<C extends Collection>(
+export const collectionPanel = <C extends Collection>(
   of: C,
   spec: CollectionSpec<NoInfer<C>>,
   useParts: (state: GridViewState) => TableParts<NoInfer<C>> = noParts,
-  begin: Panel['begin'] = services => services.get(LiveRows).begin(of, spec.find),
-): Panel {
+): Panel => panelOf(bodyOf(of, spec, useParts), services => services.get(LiveRows).begin(of, spec.find))
+
+/** A panel of one collection whose rows `useParts` gives from a query: they are read once the panel is rendered. */
+export const queriedPanel = <C extends Collection>(
+  of: C,
+  spec: CollectionSpec<NoInfer<C>>,
+  useParts: (state: GridViewState) => QueriedTableParts<NoInfer<C>>,
+): Panel => panelOf(bodyOf(of, spec, useParts))
+
+function bodyOf<C extends Collection>(of: C, spec: CollectionSpec<C>, useParts: (state: GridViewState) => TableParts<C>) {
   const [first] = spec.columns
   const sort = spec.sort ?? (typeof first === 'object' ? first.name : first)
-  function Body() {
+  return function Body() {
     const state = usePanelView(sort ?? 'id')
     return <CollectionTable of={of} spec={spec} state={state} parts={useParts(state)} />
   }
-  return panelOf(Body, begin)
 }
 
 const none = {}

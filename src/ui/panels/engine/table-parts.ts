@@ -7,7 +7,7 @@ import type { Outcome } from './actions/use-outcome'
 import type { NewRecord } from './new-record-spec'
 import type { RowOf } from './panel-spec'
 
-/** Additions of a panel to the table of its collection: `collectionPanel(collection, spec, useParts)`. */
+/** Options of a panel for the table of its collection: `collectionPanel(collection, spec, useParts)`. */
 export interface TableParts<C extends Collection> {
   /** Rows from a query, possibly with joined data, instead of the collection's own. */
   readonly rows?: readonly RowOf<C>[]
@@ -27,4 +27,9 @@ export interface TableParts<C extends Collection> {
   readonly empty?: ReactNode
   /** Links beside the button that creates the first record. */
   readonly otherWays?: ReactNode
+}
+
+/** Options of a table whose rows come from a query. */
+export interface QueriedTableParts<C extends Collection> extends TableParts<C> {
+  readonly rows: readonly RowOf<C>[]
 }

@@ -10,7 +10,7 @@ export interface PanelContext {
   readonly slug: string
   /** Its title in the catalog. */
   readonly title: string
-  /** The organisation's time zone, in which the office shows times. */
+  /** The organization's time zone, in which the office shows times. */
   readonly tz: string
   /** Whether the access rules allow this to the current user; the backend checks again. */
   readonly may: (rule: Rule, ...subjects: readonly Subject[]) => boolean

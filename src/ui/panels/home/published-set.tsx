@@ -21,7 +21,7 @@ interface PublishedSetProps {
   readonly set: PublicSet
   /** Id of the current edition. */
   readonly editionId: string
-  /** The organisation's time zone. */
+  /** The organization's time zone. */
   readonly tz: string
 }
 

@@ -1,6 +1,6 @@
 import { subscriptions } from '../../../domain/giving/subscriptions.collection'
 import { moneyOf } from '../../kit/format-money'
-import { collectionPanel } from '../engine/collection-panel'
+import { queriedPanel } from '../engine/collection-panel'
 import { lazyPanel } from '../engine/panel'
 import type { CollectionSpec } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
@@ -37,9 +37,7 @@ const spec: CollectionSpec<typeof subscriptions> = {
   under: MonthlyPaymentDetails,
 }
 
-// Their rows depend on the date, so the collection's own rows are not prefetched.
-const panelOf = (useParts: ReturnType<typeof monthlyParts>) => collectionPanel(subscriptions, spec, useParts, () => {})
-const tab = (view: MonthlyView, label: string) => ({ label, panel: panelOf(monthlyParts(view)) })
+const tab = (view: MonthlyView, label: string) => ({ label, panel: queriedPanel(subscriptions, spec, monthlyParts(view)) })
 
 /** Monthly gifts and memberships: monthly income, failures, expiring cards, and changes that staff make for payers. */
 export default tabsPanel({
@@ -48,7 +46,7 @@ export default tabsPanel({
     all: tab('all', 'All gifts'),
     failed: tab('failed', 'Payment failed'),
     cards: tab('cards', 'Card ends within 60 days'),
-    memberships: { label: 'Memberships', panel: panelOf(useMonthlyMembershipParts) },
+    memberships: { label: 'Memberships', panel: queriedPanel(subscriptions, spec, useMonthlyMembershipParts) },
     months: { label: 'By month', panel: lazyPanel(() => import('./monthly/monthly-gift-figures')) },
   },
 })

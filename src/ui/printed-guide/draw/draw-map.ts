@@ -80,7 +80,7 @@ interface Label {
 const nameLabels = (own: DrawnGuide['guide']['neighbourhoods'], { centre }: ReturnType<typeof mapFrame>): readonly Label[] =>
   own.map(({ name, outline }) => ({ name, at: centre(outline) })).filter(({ at }) => at.every(Number.isFinite))
 
-/** Parts that are numbers without a neighborhood, where most of them lie. */
+/** Labels of the detail maps that show a range of numbers and no neighborhood, each in the middle of its pins. */
 function rangeLabels(
   page: GuidePageOf<'map'>,
   { pages }: DrawnGuide,

@@ -11,7 +11,7 @@ export interface Paper {
   readonly section: () => PDFKit.PDFStructureElement
   /** Sentences for staff: what did not fit, and which signs no font has. */
   readonly findings: Set<string>
-  /** Of which thing the findings speak: `Listing 17, Ana Núñez`. */
+  /** What the next findings are about: `Listing 17, Ana Núñez`. */
   about: string
 }
 

@@ -145,7 +145,7 @@ const words: readonly CampaignWords[] = [
   },
 ]
 
-/** As the job makes it from the gifts of the ledger. */
+/** The donor wall as the job makes it from the ledger's gifts. */
 const hugh = [{ name: 'Hugh Tremaine', level: 'Benefactor' }]
 const givers: Readonly<Record<string, typeof hugh>> = { 'first-doors': hugh, 'water-side-lift': hugh }
 

@@ -1,4 +1,4 @@
-/** A file with heights: how many rows of how many heights, where they lie, and each height in metres. */
+/** A file with heights: how many rows of how many heights, where they lie, and each height in meters. */
 export interface HeightFile {
   readonly columns: number
   readonly rows: number

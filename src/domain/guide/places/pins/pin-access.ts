@@ -24,7 +24,7 @@ export async function pinnedBy(
   if (!listing || listing.deletedAt) throw new Refused('not-found', listingId)
   const actor = callerOf(context)
   if (allows(scope('guide'), actor, { fields: {} })) return { listing, by: 'staff' }
-  // Whose it is not, does not learn that there is one.
+  // Others must not learn whether the listing exists.
   if (!listing.ownerIds.includes(actor.claims.pid ?? '')) throw new Refused('not-found', listingId)
   return { listing, by: 'owner' }
 }

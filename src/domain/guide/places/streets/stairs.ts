@@ -6,7 +6,7 @@ type Plane = readonly [east: number, north: number]
 /** Whether stairs are on the straight way from one place to another, or beside it. */
 export type StairsBetween = (from: LngLat, to: LngLat) => boolean
 
-/** Stairs so many metres beside the line are on the way: it does not follow the streets. */
+/** Stairs so many meters beside the line are on the way: it does not follow the streets. */
 const beside = 25
 
 /** A piece of stairs, and the box outside of which nothing is beside it: a route asks a million times. */

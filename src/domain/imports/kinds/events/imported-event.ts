@@ -9,7 +9,7 @@ import { eventColumns } from './events-import'
 
 const e = events.fields
 
-/** The fields of an event that a file may set. Its times are in the organisation's zone. */
+/** The fields of an event that a file may set. Its times are in the organization's zone. */
 export const importedEventFields = {
   ...filledFields(eventColumns),
   start: localTimeField('Begins'),

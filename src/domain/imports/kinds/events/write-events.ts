@@ -56,7 +56,7 @@ function update(within: RecordsWithin, row: RowToWrite, event: Event | undefined
   return { hash, written: { record: `${events.path}/${event.id}`, action: 'update', before, after: { ...change } } }
 }
 
-/** The stored fields for these imported fields. The zone is the organisation's when the event was imported. */
+/** The stored fields for these imported fields. The zone is the organization's when the event was imported. */
 export function asStored({ start, end, tz, ...parsed }: Partial<ImportedEvent>, zone: string): Partial<DataOf<typeof events>> {
   return {
     ...parsed,

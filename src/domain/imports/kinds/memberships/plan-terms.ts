@@ -176,7 +176,7 @@ class MembershipIndex {
       })
   }
 
-  /** Adds a term of the file, so that the earliest one is known whatever the order of the rows. */
+  /** Notes a term of the file, so that the earliest one is known before rows are planned in their order. */
   expect(who: RowPerson, bought: Product, { start }: Days): void {
     const membership = this.of(who, bought)
     if (membership.firstStart === undefined || start < membership.firstStart) membership.firstStart = start

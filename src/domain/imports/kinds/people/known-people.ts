@@ -25,7 +25,7 @@ export interface KnownPeople {
 /** Values that one query may contain. */
 const idsPerQuery = 30
 
-/** Everybody the organisation knows. Of most people only the row index is read, without what is stored beside their record. */
+/** Everybody the organization knows. Of most people only the row index is read, without what is stored beside their record. */
 export async function knownPeople(context: HandlerContext): Promise<KnownPeople> {
   return { people: await activePeople(context), details: asked => detailsOf(context.records, asked) }
 }

@@ -53,7 +53,7 @@ export function nameDoubt(cell: string): 'comma-name' | 'person-or-organisation'
   return /^the\s/i.test(cell) || names.length > 4 ? 'person-or-organisation' : undefined
 }
 
-/** An organisation has one name, which is sorted without its article. */
+/** An organization has one name, which is sorted without its article. */
 export const businessNames = (name: string): Names => ({ first: '', last: name, display: name, sort: name.replace(/^the\s+(?=\S)/i, '') })
 
 const generation = /^(jr|sr|junior|senior|ii|iii|iv)\.?$/i

@@ -48,7 +48,7 @@ export class DonationLines {
     for (const line of this.lines) {
       if (this.recorded.has(line.id)) continue
       const cents = line.unit.cents * line.quantity - (line.discountCents ?? 0)
-      // Of a monthly gift the first one is thanked for.
+      // A later charge of a monthly gift is never a large gift: the donor was thanked for the first one.
       const isLarge = this.of.order.subscriptionId === undefined && isLargeGift(cents, this.settings)
       const gift = omitUndefined<Gift>({
         personId: giver(),

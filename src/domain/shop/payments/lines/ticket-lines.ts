@@ -8,7 +8,7 @@ export class TicketLines {
   private constructor(
     private readonly of: OrderWithin,
     private readonly places: OrderPlaces,
-    /** As hosts see it; they do not see the address of a buyer without an account. */
+    /** The guest's name for hosts, who do not see the address of a buyer without an account. */
     private readonly name: string,
   ) {}
 

@@ -8,7 +8,7 @@ import css from './login.module.css'
 interface SignInChoice {
   readonly title: string
   readonly text: string
-  /** Where this choice leads, without a `next`. */
+  /** The address after signing in if the login address has no `next`. */
   readonly next: string
   readonly at?: string
 }

@@ -38,7 +38,7 @@ interface FilteredMapProps {
   readonly now: Date
 }
 
-/** Of rows that came without their picture, the whole index knows it. */
+/** Adds the pictures that the first rows lack, from the whole index. */
 function withPictures(cards: MapEdition['listings'], index: GuideIndex | null | undefined): MapEdition['listings'] {
   const pictures = new Map(index?.listings.map(({ id, picture }) => [id, picture]))
   return cards.map(card => {

@@ -9,7 +9,7 @@ interface StudioRowProps {
   readonly to: string
   /** Heading level of the name. */
   readonly level?: 2 | 3
-  /** Second line: medium, neighbourhood, hours. */
+  /** Second line: medium, neighborhood, hours. */
   readonly children?: ReactNode
   readonly aside?: ReactNode
 }

@@ -152,7 +152,7 @@ function Planned({ question, day, index, onRoute }: PlannedProps) {
       const [heights, streets] = await Promise.all([
         // A route over level ground is better than none.
         heightsPath === undefined ? undefined : app.queries.ensureQueryData(heightsAt(heightsPath)).catch(() => undefined),
-        // And so is one that knows of no stairs.
+        // So is a route planned without knowing the stairs.
         streetsPath === undefined ? undefined : app.queries.ensureQueryData(streetsAt(streetsPath)).catch(() => undefined),
       ])
       const stairs = streets?.stairs

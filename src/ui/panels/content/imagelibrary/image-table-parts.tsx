@@ -10,13 +10,13 @@ import { usedWords } from '../../engine/pictures/picture-uses'
 import css from '../../engine/pictures/pictures.module.css'
 import { StoredPicture } from '../../engine/pictures/stored-picture'
 import { Thumbnails } from '../../engine/pictures/thumbnails'
-import type { TableParts } from '../../engine/table-parts'
+import type { QueriedTableParts } from '../../engine/table-parts'
 import { FindSimilarButton } from './find-similar-button'
 import { picturesCounted } from './image-actions'
 
 /** The parts of a view's table: its rows from a query, and their display as thumbnails. */
 export const imageTableParts = (view: ImageView, empty: string) =>
-  function useImageParts(): TableParts<typeof images> {
+  function useImageParts(): QueriedTableParts<typeof images> {
     const clock = useService(WallClock)
     const all = useLiveQuery(imageQueries(useApp()).all())
     const rows = useMemo(() => imagesIn(all, view, clock.now()), [all, clock])

@@ -1,4 +1,5 @@
-import { navVersions, navVersionsKept } from '../../../../domain/content/nav-versions.collection'
+import { navVersions } from '../../../../domain/content/nav-versions.collection'
+import { versionsKept } from '../../../../domain/content/versions-kept'
 import type { RichText } from '../../../../domain/shared/text/rich-text-types'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -28,7 +29,7 @@ const textOf = (content: object): RichText => ({
 /** What visitors saw earlier, newest first: how each differs from what is in the form, and a button that puts it there. */
 export function NavVersions({ set, entered, onPutBack }: NavVersionsProps) {
   const { tz } = usePanelContext()
-  const versions = useLiveQuery(recordsQuery(useApp(), navVersions, { params: { set }, orderBy: [['createdAt', 'desc']], limit: navVersionsKept }))
+  const versions = useLiveQuery(recordsQuery(useApp(), navVersions, { params: { set }, orderBy: [['createdAt', 'desc']], limit: versionsKept }))
   if (versions.length === 0) return null
   const now = textOf(entered)
   return (

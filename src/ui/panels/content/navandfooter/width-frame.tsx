@@ -6,7 +6,7 @@ interface WidthFrameProps {
   readonly title: string
   /** In CSS pixels. */
   readonly width: number
-  /** As `useSessionAttribute` notes it; empty for visitors who are signed out. */
+  /** The value of the session attribute (`useSessionAttribute`); empty for visitors who are signed out. */
   readonly session: string
   readonly children: ReactNode
 }

@@ -13,7 +13,7 @@ export interface VersionSource<C extends Collection> {
  * published; `actions` with an `event` change them. At most ten keys besides those of a table.
  */
 export interface EditorSpec<C extends Collection> extends CollectionSpec<C> {
-  /** Without it the record has only its history. */
+  /** Where versions of the record are stored. Without it, the editor shows the record's history only. */
   readonly versions?: VersionSource<C>
   /** Address that shows it as visitors will see it. */
   readonly preview?: (record: StoredOf<C>) => string

@@ -1,3 +1,4 @@
+import { versionsKept } from '../../../../domain/content/versions-kept'
 import { RecordService } from '../../../../domain/records/record-service'
 import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/records/collection'
 import { changedFields } from '../../../../domain/shared/records/policy'
@@ -25,15 +26,14 @@ interface VersionListProps<C extends Collection> {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Versions shown (product.md C0). */
-const maxVersions = 50
-
-/** The last fifty versions, newest first: how each differs from the current record, and a button to restore it. */
+/** The stored versions, newest first: how each differs from the current record, and a button to restore it. */
 export function VersionList<C extends Collection>({ of, record, source, params, outcome }: VersionListProps<C>) {
   const app = useApp()
   const service = useService(RecordService)
   const { tz } = usePanelContext()
-  const versions = useLiveQuery(recordsQuery(app, source.of, { params: source.params(record), orderBy: [['createdAt', 'desc']], limit: maxVersions }))
+  const versions = useLiveQuery(
+    recordsQuery(app, source.of, { params: source.params(record), orderBy: [['createdAt', 'desc']], limit: versionsKept }),
+  )
   // A version has some of the record's fields and its own, such as who saved it.
   const kept = Object.keys(source.of.fields).filter(name => name in of.fields)
   const now = record as Values

@@ -42,7 +42,7 @@ export interface QueueSpec<R extends { readonly id: string }, F = MadeColumn<R>>
   readonly actions: readonly PanelAction<R>[]
   /** Shown if nothing waits. */
   readonly empty: string
-  /** Where entries come from, with a link to the first step. */
+  /** Shown when the queue is empty: how entries get into it, with a link to the first step. */
   readonly comesFrom: { readonly says: string; readonly link: string; readonly to: string }
 }
 

@@ -24,7 +24,7 @@ import { recordName } from './record-name'
 interface RecordFormProps<C extends Collection> {
   readonly of: C
   readonly spec: Pick<CollectionSpec<C>, 'columns' | 'find' | 'form' | 'inputs' | 'actions' | 'under'> & { readonly begin?: Begin<C> | undefined }
-  /** Of the only record of its kind: the id with which it is created. */
+  /** The id of the new record, if the collection has just this one. */
   readonly id?: string
   /** `undefined` for a new record. */
   readonly record: StoredOf<C> | undefined

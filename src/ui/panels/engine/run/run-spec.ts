@@ -47,7 +47,7 @@ export interface RunGiven<I, P> extends RunOptions {
 export interface RunReport extends Done {
   /** `done` by default. */
   readonly outcome?: 'done' | 'paused' | 'canceled'
-  /** Where the run goes on: its own result is not shown. */
+  /** The address where the work continues. The run's own result is then not shown. */
   readonly to?: string
   /** What can be looked at next, from the result. */
   readonly next?: { readonly label: string; readonly to: string }
@@ -84,7 +84,7 @@ export interface RunKind<I, P extends RunPlan = RunPlan, F extends FieldMap = Fi
   readonly run: (given: RunGiven<I, P>, services: Services) => Promise<RunReport>
   /** Content below the result. */
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
-  /** Nothing of it is kept when it is stopped: the button says Cancel, and its report then says `canceled`. */
+  /** Stopping undoes everything: the button says Cancel, and the report then has `canceled`. */
   readonly isCanceled?: true
 }
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { events } from '../../../../domain/events/events.collection'
 import { scope } from '../../../../domain/shared/records/policy'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { EventTickets } from './event-tickets'
 import { changeEvents } from './guide-event-actions'
 import { startColumn } from './start-column'
@@ -11,7 +11,7 @@ import { type NearbyEvent, useEventsNearby } from './use-events-nearby'
 const OfficeDoorList = lazy(() => import('../guests/office-door-list'))
 
 /** Events of the calendar in the weeks of the edition, which staff can add to its guide. */
-export default collectionPanel(
+export default queriedPanel(
   events,
   {
     columns: ['title', startColumn, 'venue', 'tags', 'status', 'summary'],
@@ -39,7 +39,6 @@ export default collectionPanel(
     ),
   },
   () => ({ rows: useEventsNearby(), empty: <NobodyNearby /> }),
-  () => {},
 )
 
 const NobodyNearby = () => (

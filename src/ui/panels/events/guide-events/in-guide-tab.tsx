@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { events } from '../../../../domain/events/events.collection'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { ShareByLink } from '../../../private-links/share-by-link'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { EventTickets } from './event-tickets'
 import { guideEventActions } from './guide-event-actions'
 import { guideEventInputs } from './guide-event-inputs'
@@ -13,7 +13,7 @@ import { type GuideEventRow, useGuideEvents } from './use-guide-events'
 const OfficeDoorList = lazy(() => import('../guests/office-door-list'))
 
 /** All events of the edition in the order of the guide, with what they lack. */
-export default collectionPanel(
+export default queriedPanel(
   events,
   {
     columns: [
@@ -59,7 +59,6 @@ export default collectionPanel(
     ),
   },
   () => ({ rows: useGuideEvents(), empty: <NoEvents /> }),
-  () => {},
 )
 
 const NoEvents = () => (

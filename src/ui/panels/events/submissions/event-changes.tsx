@@ -13,7 +13,7 @@ interface EventChangesProps {
 /** Fields in the order in which visitors meet them. */
 const shown = ['title', 'start', 'end', 'venue', 'address', 'summary', 'body', 'tags', 'price', 'membersOnly', 'capacity', 'onlineUrl'] as const
 
-/** What was submitted; where it was submitted before, the former values stand crossed out before the new ones. */
+/** The submitted fields. For a resubmitted event, former values are crossed out in front of the new ones. */
 export function EventChanges({ diff, event }: EventChangesProps) {
   const values: Readonly<Record<string, unknown>> = { ...event, start: event.start.local, end: event.end.local, tags: event.tags.join(', ') }
   return (

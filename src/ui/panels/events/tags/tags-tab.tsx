@@ -4,7 +4,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { reference } from '../../../../domain/shared/records/fields'
 import { Records } from '../../../../domain/shared/records/records'
 import { counted } from '../../../kit/counted'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 import { TagInput } from './tag-input'
@@ -81,7 +81,7 @@ const actions: readonly PanelAction<Tag>[] = [
 ]
 
 /** Every tag with its synonyms, the words of titles that ask for it, and its use. */
-export default collectionPanel(
+export default queriedPanel(
   eventTags,
   {
     columns: ['name', { name: 'uses', label: 'Events', kind: 'number', value: usesOf }, 'synonyms', 'titleWords', 'updatedAt'],
@@ -90,5 +90,4 @@ export default collectionPanel(
     actions,
   },
   () => ({ rows: useTags(), make }),
-  () => {},
 )

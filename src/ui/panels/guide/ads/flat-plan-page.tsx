@@ -9,7 +9,7 @@ interface FlatPlanPageProps {
   /** Those on this page. */
   readonly ads: readonly PlannedAd[]
   readonly chosen: string | undefined
-  /** Where the chosen one could be, on this page. */
+  /** Spaces of this page where the chosen ad fits. */
   readonly free: readonly PlanPlace[]
   readonly isMovable: (id: string) => boolean
   readonly onChoose: (id: string | undefined) => void

@@ -1,10 +1,10 @@
 import { articles } from '../../../../domain/guide/articles/articles.collection'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { articleSpec } from './article-spec'
 import { type ArticleRow, useArticles } from './use-articles'
 
 /** All articles of the edition, in the order of the guide. */
-export default collectionPanel(
+export default queriedPanel(
   articles,
   {
     ...articleSpec,
@@ -23,5 +23,4 @@ export default collectionPanel(
     begin: { status: 'draft', listingIds: [], order: 0, body: { type: 'doc', content: [] } },
   },
   () => ({ rows: useArticles() }),
-  () => {},
 )

@@ -5,7 +5,7 @@ import type { RunReport } from '../../engine/run/run-spec'
 /** How many problems the result names; the version keeps all. */
 const named = 10
 
-/** What is said of a version that was made, or could not be. */
+/** The message after a build: what was made, or why it failed. */
 export function buildResultText({ version, status, pages, problems }: BuiltFlipbook): RunReport {
   const left = problems.slice(0, named).map(leftOf)
   if (problems.length > named) left.push({ name: 'More', reason: `${problems.length - named} problems are with the version below.` })

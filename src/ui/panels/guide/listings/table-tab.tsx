@@ -2,7 +2,7 @@ import { listings } from '../../../../domain/guide/listings.collection'
 import { listingReviews } from '../../../../domain/guide/review/listing-reviews.collection'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { childCollection } from '../../engine/child-collection'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import type { RecordPartProps } from '../../engine/panel-spec'
 import { approveClean, listingActions, shareCard } from './listing-actions'
 import { ListingPreview } from './listing-preview'
@@ -23,7 +23,7 @@ const Under = ({ record }: RecordPartProps<typeof listings>) => (
 )
 
 /** All listings of the edition; simple fields can be edited in the table. */
-export default collectionPanel(
+export default queriedPanel(
   listings,
   {
     columns: [
@@ -46,5 +46,4 @@ export default collectionPanel(
     under: Under,
   },
   () => ({ rows: useListings() }),
-  () => {},
 )

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom'
-import { polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
 import { fanOut } from '../../../../domain/guide/places/pins/pin-rows'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { EditMap } from '../../../map/edit-map'
@@ -13,7 +12,7 @@ export default customPanel(PinMap)
 
 /** Every pin of the edition in the color of its weekend. */
 function PinMap() {
-  const { edition, weekends, neighbourhoods, rows } = usePins()
+  const { edition, weekends, rows, map } = usePins()
   const navigate = useNavigate()
   if (!edition) return <EmptyState title="No edition yet">Create one in the panel Weekends.</EmptyState>
   return (
@@ -31,16 +30,7 @@ function PinMap() {
       <div className={css.map}>
         <EditMap
           label={`Pins of ${edition.name}`}
-          land={polygonsOf(edition.land)}
-          streets={edition.streets}
-          areas={neighbourhoods
-            .filter(({ status }) => status === 'active')
-            .map(one => ({
-              id: one.id,
-              name: one.name,
-              colour: weekendColour(weekends.find(({ neighbourhoodIds }) => neighbourhoodIds.includes(one.id))?.n),
-              outline: one.polygons,
-            }))}
+          {...map}
           points={rows.flatMap(({ id, pin, listing, weekend, confidence, sameSpot }) => {
             const spot = [id, ...sameSpot].sort()
             return pin

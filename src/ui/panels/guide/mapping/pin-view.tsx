@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
 import { fanOut, type PinRow } from '../../../../domain/guide/places/pins/pin-rows'
 import { placePin, snapPin } from '../../../../domain/guide/places/pins/place-pin.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -26,7 +25,7 @@ const around = 0.0015
 
 /** Sets the pin of a listing: by dragging on the map, by typing coordinates, or by putting the listing into a building. */
 export function PinView({ row }: { readonly row: PinRow }) {
-  const { edition, weekends, neighbourhoods, buildings, rows } = usePins()
+  const { neighbourhoods, buildings, rows, map } = usePins()
   const callables = useService(Callables)
   const outcome = useOutcome()
   const [moved, setMoved] = useState<LngLat>()
@@ -84,14 +83,7 @@ export function PinView({ row }: { readonly row: PinRow }) {
         <Suspense fallback={null}>
           <EditMap
             label={`Pins around ${listing.displayName}`}
-            land={polygonsOf(edition?.land)}
-            streets={edition?.streets}
-            areas={neighbourhoods
-              .filter(({ status }) => status === 'active')
-              .map(one => {
-                const weekend = weekends.find(({ neighbourhoodIds }) => neighbourhoodIds.includes(one.id))
-                return { id: one.id, name: one.name, colour: weekendColour(weekend?.n), outline: one.polygons }
-              })}
+            {...map}
             points={[...doors, ...own]}
             focus={
               pin && [

@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { listings, sites } from '../../../../domain/guide/listings.collection'
-import { CityOutlines } from '../../../../domain/guide/places/outlines/city-outlines'
+import { CityOutlines, polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
 import { pinRows } from '../../../../domain/guide/places/pins/pin-rows'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { weekendColour } from '../../../map/weekend-colour'
 import { recordsQuery } from '../../../queries/record.queries'
 import { useEdition } from '../use-edition'
 import { useNeighbourhoods, useWeekends } from '../weekends/use-weekends-and-neighbourhoods'
 
-/** The pins of the chosen edition, with its buildings, outlines and weekends. */
+/** The pins of the chosen edition, with its buildings, outlines and weekends; `map` is what an `EditMap` draws below the pins. */
 export function usePins() {
   const app = useApp()
   const edition = useEdition()
@@ -25,5 +26,15 @@ export function usePins() {
     // oxlint-disable-next-line react/exhaustive-deps -- by revision
     [listed, buildings, outlines, weekendKey],
   )
-  return { edition, weekends, neighbourhoods, buildings, rows }
+  const map = {
+    land: useMemo(() => polygonsOf(edition?.land), [edition?.land]),
+    streets: edition?.streets,
+    areas: neighbourhoods
+      .filter(({ status }) => status === 'active')
+      .map(({ id, name, polygons }) => {
+        const weekend = weekends.find(({ neighbourhoodIds }) => neighbourhoodIds.includes(id))
+        return { id, name, colour: weekendColour(weekend?.n), outline: polygons }
+      }),
+  }
+  return { edition, weekends, neighbourhoods, buildings, rows, map }
 }

@@ -16,7 +16,7 @@ import { dayOf } from '../../../kit/time/format-time'
 interface PriceVersionListProps {
   readonly edition: Edition
   readonly versions: readonly Pick<StoredOf<typeof prices>, 'id' | 'version' | 'status' | 'updatedAt' | 'rev'>[]
-  /** Of everything that names one. */
+  /** Registrations or ads, each with the version of its price. */
   readonly used: readonly { readonly priceVersion?: number | undefined }[]
   /** What names one: `registration`. */
   readonly one: string

@@ -70,7 +70,7 @@ function AssignTab() {
       return { message: `${name} is in ${nameOf(after)} now.`, undo: async () => void (await send([neighbourhoodId], before)) }
     })
   }
-  // As many as the callable takes at once.
+  // The callable takes at most 100 at once.
   const left = active.flatMap(({ id }) => (weekendOf(id) ? [] : [id])).slice(0, 100)
   const assignRest = () =>
     void outcome.after('Saving…', async () => {

@@ -11,7 +11,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { LinkButton } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { recordsQuery } from '../../../queries/record.queries'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import type { RowOf } from '../../engine/panel-spec'
 import { useEdition } from '../use-edition'
 import { CityInput, HostInput, NeighbourhoodInput, PinInput } from './building-inputs'
@@ -26,7 +26,7 @@ interface Filled extends Site {
 }
 
 /** Buildings with their units and places, and how many of them are taken in the chosen edition. */
-export default collectionPanel(
+export default queriedPanel(
   sites,
   {
     columns: [
@@ -83,7 +83,6 @@ export default collectionPanel(
     ],
   },
   useFilled,
-  () => {},
 )
 
 function useFilled() {

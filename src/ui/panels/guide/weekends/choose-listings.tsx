@@ -8,7 +8,7 @@ import type { ListingMovesInput } from './listing-moves'
 import { ListingsOnMap } from './listings-on-map'
 import css from './weekends.module.css'
 
-/** As many as are moved at once. */
+/** Listings that are moved at once. */
 const maxMoved = 100
 
 const fields = {

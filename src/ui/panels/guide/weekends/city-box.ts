@@ -4,7 +4,7 @@ import type { Box } from '../../../../domain/guide/places/streets/streets-in-fil
 /** Degrees around the neighborhoods that are still on the map: about three kilometers. */
 const margin = 0.03
 
-/** What of a map file belongs to the city: what lies in or near its neighborhoods. */
+/** The box around the city's neighborhoods, with a margin. Only what lies in it is taken from a map file. */
 export function cityBox(outlines: readonly Polygons[]): Box | undefined {
   const corners = outlines.flat(3)
   if (corners.length === 0) return undefined

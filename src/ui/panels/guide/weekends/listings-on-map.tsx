@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
 import { fanOut } from '../../../../domain/guide/places/pins/pin-rows'
 import { comparable } from '../../../../domain/shared/text/comparable'
 import { useApp } from '../../../app-services/app-context'
@@ -19,7 +18,7 @@ import css from './weekends.module.css'
 /** Listings that can be moved: chosen by their pins on the map, or by name in the list beside it. */
 export const ListingsOnMap: FieldInput = ({ field, value, onChange, error }) => {
   const chosen = (value ?? []) as readonly string[]
-  const { edition, weekends, neighbourhoods, rows } = usePins()
+  const { edition, weekends, rows, map } = usePins()
   const registered = useLiveQuery(listingQueries(useApp()).registrations(edition?.id ?? ''))
   const [name, setName] = useState('')
   const [on, setOn] = useState('')
@@ -51,16 +50,7 @@ export const ListingsOnMap: FieldInput = ({ field, value, onChange, error }) => 
         <div className={css.map}>
           <EditMap
             label="Listings by weekend"
-            land={polygonsOf(edition?.land)}
-            streets={edition?.streets}
-            areas={neighbourhoods
-              .filter(({ status }) => status === 'active')
-              .map(one => ({
-                id: one.id,
-                name: one.name,
-                colour: weekendColour(weekends.find(({ neighbourhoodIds }) => neighbourhoodIds.includes(one.id))?.n),
-                outline: one.polygons,
-              }))}
+            {...map}
             points={all.flatMap(({ id, pin, n, listing }) => {
               if (!pin) return []
               const spot = spots.get(`${pin.lat} ${pin.lng}`)!

@@ -6,7 +6,7 @@ import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import css from './weekends.module.css'
 
-/** What of the city's map is imported from files, and travels with the guide. */
+/** A part of the city's map that is imported from files and published with the guide. */
 export interface MapFileSectionProps<T, P extends string> {
   readonly title: string
   readonly hint: string

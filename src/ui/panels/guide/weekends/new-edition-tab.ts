@@ -40,7 +40,7 @@ const copy = runOf({
   },
 })
 
-/** In the organization's own city and time zone, unless another one is entered. */
+/** `begin` fills in the organization's own city and time zone. */
 const beginRun = (begin: { readonly city?: string; readonly tz?: string }) =>
   runOf({
     title: 'From nothing',

@@ -5,14 +5,14 @@ import { optional, text } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'
 import { nameDonor } from '../../../../domain/shop/gifts/name-donor.contract'
 import { voidGoods } from '../../../../domain/shop/gifts/void-goods.contract'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { expectMatch } from './expect-match-action'
 import { causeColumn, donorColumn, goodsColumn, useGifts } from './gift-columns'
 
 const all = () => true
 
 /** All gifts so far. Gifts of money can only be changed by refunds in the ledger. */
-export default collectionPanel(
+export default queriedPanel(
   donations,
   {
     columns: [donorColumn, 'amount', goodsColumn, 'receivedOn', causeColumn, 'tribute.name', 'status', 'anonymous', 'taxYear'],
@@ -57,5 +57,4 @@ export default collectionPanel(
     ],
   },
   () => ({ rows: useGifts(all) }),
-  () => {},
 )

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import type { RecordPartProps } from '../../engine/panel-spec'
 import { expectMatch } from './expect-match-action'
 import { causeColumn, donorColumn, type GiftRow, useGifts } from './gift-columns'
@@ -25,7 +25,7 @@ const states = { open: 'Asked', fulfilled: 'Paid', written_off: 'Not coming' } a
 const stateOf = (match: Match | undefined) => (match ? states[match.status] : 'To ask')
 
 /** Gifts whose giver named a matching employer, or whose match is expected: whom to ask, and who has paid. */
-export default collectionPanel(
+export default queriedPanel(
   donations,
   {
     columns: [
@@ -51,7 +51,6 @@ export default collectionPanel(
     under: MatchPart,
   },
   useMatches,
-  () => {},
 )
 
 const leftOf = ({ match }: MatchRow) => (match ? pledgeLeft(match) : 0)

@@ -6,9 +6,9 @@ import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
-import type { TableParts } from '../../engine/table-parts'
+import type { QueriedTableParts } from '../../engine/table-parts'
 import { CauseInput, DonorInput, useDonorNames } from './donor-input'
 import { useCauseTitles } from './gift-columns'
 import { newPledge } from './new-pledge'
@@ -35,7 +35,7 @@ const make = newRecordOf({
 })
 
 /** Pledges and expected matches: paid by gifts, or written off. */
-export default collectionPanel(
+export default queriedPanel(
   pledges,
   {
     columns: [
@@ -60,12 +60,11 @@ export default collectionPanel(
     actions: pledgeActions,
   },
   usePledges,
-  () => {},
 )
 
 const leftOf = (row: Partial<PledgeRow>) => (row.amount && row.received && row.status ? pledgeLeft(row as PledgeRow) : 0)
 
-function usePledges(): TableParts<typeof pledges> {
+function usePledges(): QueriedTableParts<typeof pledges> {
   const all = useLiveQuery(recordsQuery(useApp(), pledges))
   const [names, titles] = [useDonorNames(), useCauseTitles()]
   const rows = useMemo(() => {

@@ -9,7 +9,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { recordQuery } from '../../../queries/record.queries'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { causeColumn, donorColumn, type GiftRow, goodsColumn, useGifts } from './gift-columns'
 
 interface ThanksRow extends GiftRow {
@@ -18,7 +18,7 @@ interface ThanksRow extends GiftRow {
 }
 
 /** Gifts that need a letter: those required by law first. The letters are issued in their own panel. */
-export default collectionPanel(
+export default queriedPanel(
   donations,
   {
     columns: [
@@ -42,7 +42,6 @@ export default collectionPanel(
     actions: [{ label: 'Issue letters', on: 'one', to: () => '/cpanel/donationletter' }],
   },
   useThanksDue,
-  () => {},
 )
 
 function useThanksDue() {

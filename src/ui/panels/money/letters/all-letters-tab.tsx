@@ -4,10 +4,10 @@ import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { recordsQuery } from '../../../queries/record.queries'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { usePayerNames } from '../../engine/facts/payer-name'
 import type { RecordPartProps, RowOf } from '../../engine/panel-spec'
-import type { TableParts } from '../../engine/table-parts'
+import type { QueriedTableParts } from '../../engine/table-parts'
 import { letterActions } from './letter-actions'
 import { kindNames } from './letter-texts'
 
@@ -16,7 +16,7 @@ interface LetterRow extends StoredLetter {
 }
 
 /** All letters with the names of their recipients, by which they are searched. */
-function useLetterParts(): TableParts<typeof letters> {
+function useLetterParts(): QueriedTableParts<typeof letters> {
   const all = useLiveQuery(recordsQuery(useApp(), letters))
   const names = usePayerNames(all)
   const rows = useMemo(() => all.map((letter): LetterRow => ({ ...letter, recipient: names.get(letter.personId) ?? '…' })), [all, names])
@@ -30,7 +30,7 @@ const Under = ({ record: { id, kind, status } }: RecordPartProps<typeof letters>
   status === 'issued' && (kind === 'yearEnd' || kind === 'monthlyYear') && <ShareByLink kind="statement" of={id} />
 
 /** All letters so far. */
-export default collectionPanel(
+export default queriedPanel(
   letters,
   {
     columns: ['number', 'kind', recipient, 'paid', 'fmv', 'deductible', 'taxYear', 'status', 'createdAt'],
@@ -42,5 +42,4 @@ export default collectionPanel(
     under: Under,
   },
   useLetterParts,
-  () => {},
 )

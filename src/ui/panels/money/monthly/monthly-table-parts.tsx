@@ -8,7 +8,7 @@ import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
-import type { TableParts } from '../../engine/table-parts'
+import type { QueriedTableParts } from '../../engine/table-parts'
 import { useOfficeToday } from '../../engine/use-office-today'
 import { donorQueries } from '../donors/donor.queries'
 import { useCauseTitles } from '../donors/gift-columns'
@@ -41,7 +41,7 @@ function usePayers(): ReadonlyMap<string, MonthlyPayer> {
 
 /** The monthly gifts of one view, below their total. */
 export const monthlyParts = (view: MonthlyView) =>
-  function useMonthlyParts(): TableParts<typeof subscriptions> {
+  function useMonthlyParts(): QueriedTableParts<typeof subscriptions> {
     const today = useOfficeToday()
     const all = useMonthlyGifts()
     const [payers, titles] = [usePayers(), useCauseTitles()]
@@ -54,7 +54,7 @@ export const monthlyParts = (view: MonthlyView) =>
   }
 
 /** Monthly memberships, below their total. */
-export function useMonthlyMembershipParts(): TableParts<typeof subscriptions> {
+export function useMonthlyMembershipParts(): QueriedTableParts<typeof subscriptions> {
   const today = useOfficeToday()
   const all = useLiveQuery(recordsQuery(useApp(), subscriptions, { where: [['isMonthly', '==', true]] }))
   const payers = usePayers()

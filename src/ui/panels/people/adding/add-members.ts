@@ -74,7 +74,7 @@ const said: Readonly<Record<WayToPay, (count: number) => string>> = {
 interface MadeMember {
   readonly row: NewMember
   readonly personId: string
-  /** Of what is paid. */
+  /** The order, if the membership is paid for. */
   readonly order?: MadeOrder
   /** Of a given membership. */
   readonly membershipId?: string | undefined

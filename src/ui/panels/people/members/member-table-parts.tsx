@@ -6,7 +6,7 @@ import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { peopleQueries } from '../../../queries/people.queries'
-import type { TableParts } from '../../engine/table-parts'
+import type { QueriedTableParts } from '../../engine/table-parts'
 import { useOfficeToday } from '../../engine/use-office-today'
 import { usePersonIndex } from '../person/use-person-index'
 import type { MemberFacts, MemberRow } from './member-row'
@@ -43,7 +43,7 @@ export const memberTableParts = ({
   useVisits = () => noCounts,
   onlyReaching = false,
 }: MemberPartsOptions) =>
-  function useMemberParts(): TableParts<typeof memberships> {
+  function useMemberParts(): QueriedTableParts<typeof memberships> {
     const app = useApp()
     const all = useLiveQuery(peopleQueries(app).members())
     const facts = useFacts()

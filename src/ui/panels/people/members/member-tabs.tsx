@@ -3,7 +3,7 @@ import { printCards } from '../../../../domain/memberships/member-cards.contract
 import { memberships } from '../../../../domain/memberships/memberships.collection'
 import type { MemberView } from '../../../../domain/memberships/roster/member'
 import { listDonors } from '../../../../domain/shop/gifts/list-donors.contract'
-import { collectionPanel } from '../../engine/collection-panel'
+import { queriedPanel } from '../../engine/collection-panel'
 import { lazyPanel, type Panel } from '../../engine/panel'
 import type { CollectionSpec } from '../../engine/panel-spec'
 import { tabsPanel } from '../../engine/tabs-panel'
@@ -44,9 +44,7 @@ export function memberTabs({ columns, filters = [], parts = {}, hasUpgrades = fa
     actions: [remindMany, renewMany, renewByLink, printCardsOf],
     under: MemberDetails,
   }
-  // Its rows come from a query that joins the terms, so the collection's own rows are not prefetched.
-  const panel = (rows: Parameters<typeof memberTableParts>[0]) =>
-    collectionPanel(memberships, spec, memberTableParts({ ...rows, ...parts }), () => {})
+  const panel = (rows: Parameters<typeof memberTableParts>[0]) => queriedPanel(memberships, spec, memberTableParts({ ...rows, ...parts }))
   const upgrades = {
     label: 'Could move up',
     rule: listDonors.access,

@@ -37,7 +37,7 @@ const words: Readonly<Record<SegmentComparison, string>> = {
   until: 'until',
 }
 
-/** Of what may never have happened. */
+/** Comparisons of things that may never have happened, such as a visit. */
 const everWords: Partial<typeof words> = { filled: 'ever', empty: 'never' }
 
 /** One condition: a field, a comparison and a value. */

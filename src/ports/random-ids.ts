@@ -1,4 +1,4 @@
-import type { Ids } from '../../ports/ids'
+import type { Ids } from './ids'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /**
