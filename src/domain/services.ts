@@ -19,7 +19,7 @@ import { OwnWorkPictures } from './artists/own-work-pictures'
 import { SavedItemsService } from './artists/saved-items-service'
 import { BackupService } from './backups/backup-service'
 import { EventCalendar } from './calendar/event-calendar'
-import { StandingEvents } from './calendar/submissions/standing-events'
+import { ClashCandidates } from './calendar/submissions/clash-candidates'
 import { ContactLogService } from './contacts/contact-log-service'
 import { PersonProfile } from './contacts/person-profile'
 import { TaskService } from './contacts/task-service'
@@ -114,7 +114,7 @@ export const services = [
   service(BackupService),
   service(BackupState),
   service(EventCalendar),
-  service(StandingEvents),
+  service(ClashCandidates),
   service(ExportService),
   service(HandbookService),
   service(HealthCheckService),

@@ -61,13 +61,13 @@ const place = (found: 'rooftop' | 'interpolated' | 'centroid', [lng, lat]: LngLa
 })
 
 async function sampleStreets(): Promise<Streets> {
-  const [{ samplePlaces }, { outlineOf }, { quarterWords }, { city }] = await Promise.all([
-    import('./sample/guide/sample-places'),
+  const [{ sampleLocations }, { outlineOf }, { quarterWords }, { city }] = await Promise.all([
+    import('./sample/guide/sample-studio-locations'),
     import('./sample/city/outlines'),
     import('./sample/texts/city'),
     import('./sample/sample-organisation'),
   ])
-  const { homes, buildings } = samplePlaces()
+  const { homes, buildings } = sampleLocations()
   const doors = [...homes.values(), ...buildings.map(building => building.place)].map(({ address, pin }) => ({
     key: houseMatchKey(address),
     street: streetMatchKey(address),

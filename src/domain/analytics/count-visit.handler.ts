@@ -6,9 +6,9 @@ import { sha256 } from '../shared/sha256'
 import { dateOfDay, dayNumber, localMoment } from '../shared/time/local-day'
 import { batchesAnHour, countVisit } from './count-visit.contract'
 import { type CounterShard, counterShards, keptKeys, maxNames, minAsking, unansweredWords } from './counters.collection'
-import { type Counts, noCounts, readCounts, sumOf, writeCounts } from './counts'
 import { normalizeSearchWords } from './normalize-search-words'
 import { isVisitCount, type SearchArea, wordsOf } from './visit-count-names'
+import { type Counts, noCounts, readCounts, sumOf, writeCounts } from './visit-counts'
 
 /** Shards of a day's counter. Each takes about one batch a second. */
 const shards = 10

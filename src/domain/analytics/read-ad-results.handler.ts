@@ -2,9 +2,9 @@ import { openAd } from '../ads/pipeline/advertiser-permissions'
 import { defineHandler } from '../shared/functions/handler'
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import { counters } from './counters.collection'
-import { readCounts } from './counts'
 import { readAdResults } from './read-ad-results.contract'
 import { clicksOf, showsOfAd } from './visit-count-names'
+import { readCounts } from './visit-counts'
 
 /** Days that are added up: a guide is the current one for a year. */
 const maxDays = 400

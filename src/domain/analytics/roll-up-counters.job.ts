@@ -3,7 +3,7 @@ import { grouped } from '../shared/grouped'
 import type { Records } from '../shared/records/records'
 import { daysBetween } from '../shared/time/local-day'
 import { counterShards, counters, maxNames, unansweredWords } from './counters.collection'
-import { maxCounted, noCounts, readCounts, sumOf, writeCounts } from './counts'
+import { maxCounted, noCounts, readCounts, sumOf, writeCounts } from './visit-counts'
 
 /** Parts and words read in one run. The next run takes the others. */
 const maxPerRun = 200

@@ -19,10 +19,10 @@ import { dayNumber, localMoment } from '../shared/time/local-day'
 import { isMoney } from '../shop/daily-takings'
 import { payments } from '../shop/payments.collection'
 import { counters, unansweredWords } from './counters.collection'
-import { type Counts, readCounts } from './counts'
 import type { MemberTerm } from './member-retention'
 import type { Season } from './season-days'
 import type { SavedKind } from './visit-count-names'
+import { type Counts, readCounts } from './visit-counts'
 
 export type Registration = StoredOf<typeof registrations>
 export type Mailing = StoredOf<typeof mailings>

@@ -1,5 +1,4 @@
 import { maxCounts, maxOfOne, maxWords } from './count-visit.contract'
-import type { Counts } from './counts'
 import { normalizeSearchWords } from './normalize-search-words'
 import {
   clicksOf,
@@ -14,6 +13,7 @@ import {
   visitsCount,
   visitsOf,
 } from './visit-count-names'
+import type { Counts } from './visit-counts'
 
 export interface Tallied {
   readonly counts: Counts

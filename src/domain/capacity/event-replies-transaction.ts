@@ -9,7 +9,7 @@ import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { transition } from '../shared/records/state-machine'
-import type { Bought, Coming } from './new-reply-types'
+import type { BoughtReply, NewReply } from './new-reply'
 import { placesHeld, placesIn, placesOf } from './places-taken'
 import { type Concerned, readReplies } from './read-replies'
 
@@ -89,7 +89,7 @@ export class EventRepliesTransaction {
   }
 
   /** Gives paid places. Their buyer waits for none any more. A line that was given before stays as it is. */
-  give({ id, personId, orderId, name, places, code }: Bought): void {
+  give({ id, personId, orderId, name, places, code }: BoughtReply): void {
     if (this.kept.has(id)) return
     const waits = this.own(personId)
     if (waits?.[1].now.status === 'waitlist' || waits?.[1].now.status === 'offered') this.leave(personId)
@@ -110,7 +110,7 @@ export class EventRepliesTransaction {
    * Comes with so many guests, or joins the waiting list; also takes an offered place, and changes the number of guests. Where places are sold,
    * it joins the waiting list alone.
    */
-  come({ id, personId, name, guests, code }: Coming): void {
+  come({ id, personId, name, guests, code }: NewReply): void {
     const capacity = this.event?.capacity
     if (capacity !== undefined && 1 + guests > capacity) throw new RuleBroken('event-too-many', { places: capacity })
     const own = this.own(personId)

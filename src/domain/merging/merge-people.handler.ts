@@ -4,12 +4,12 @@ import { defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { transition } from '../shared/records/state-machine'
 import { settleAccounts } from './merge-accounts'
-import { readMergeInputs } from './merge-inputs'
 import { mergePeople } from './merge-people.contract'
 import { keepSnapshot, readSnapshot } from './merge-snapshot'
 import { startMerge } from './merge-transaction'
 import { mergeStates, merges } from './merges.collection'
 import { moveNextReferences } from './move-references'
+import { readMergeInputs } from './read-merge-inputs'
 
 /**
  * Writes the snapshot file first, then both people in one transaction, then the accounts, then the records that refer to them. Each step is

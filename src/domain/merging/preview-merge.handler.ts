@@ -8,10 +8,10 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { answersOf, type MergeSide, mergeSideOf, stayingAccount } from './merge-inputs'
 import { naming } from './move-references'
 import { movedReferences } from './person-references'
 import { type MergePreview, type MergePreviewSide, previewMerge } from './preview-merge.contract'
+import { answersOf, type MergeSide, mergeSideOf, stayingAccount } from './read-merge-inputs'
 
 export const previewMergeHandler = defineHandler(previewMerge, async (context, { keptId, mergedId }) => {
   const { records } = context

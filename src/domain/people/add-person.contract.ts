@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { scope } from '../shared/records/policy'
-import { contactsEntry, personEntry } from './person-inputs'
+import { contactsEntry, personEntry } from './person-entry-schemas'
 
 /**
  * Creates a person whom staff met. Nobody else may have their email addresses. Person and address keys are written in one transaction. No

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { cloudFunction } from '../shared/functions/cloud-function'
 import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'
-import { contactsEntry } from './person-inputs'
+import { contactsEntry } from './person-entry-schemas'
 
 /**
  * Changes a person's contact details. Email addresses are unique over all people, so they are changed with their keys in one transaction.

@@ -8,14 +8,14 @@ import { createPrivateShare, type ListedShare, listPrivateShares, revokePrivateS
 import { newPassHash } from './passcode-hash'
 import { type PrivateShare, privateShareStates, privateShares, type SharedKind, shareDays, sharedKinds } from './private-shares.collection'
 import { newToken, shareIdOf } from './share-token'
-import { sharedThing } from './shared-thing'
+import { sharedContent } from './shared-content'
 
 /** Links to one record that are listed; the oldest beyond are left out. */
 const mostListed = 100
 
 export const createPrivateShareHandler = defineHandler(createPrivateShare, async (context, { passcode, days = shareDays.usual, ...asked }) => {
   requireScope(context, asked.kind)
-  if (!(await sharedThing(context, asked))) throw new Refused('not-found', asked.ref)
+  if (!(await sharedContent(context, asked))) throw new Refused('not-found', asked.ref)
   const token = newToken()
   const shareId = await shareIdOf(token)
   const passHash = passcode === undefined ? undefined : await newPassHash(context, passcode)

@@ -11,14 +11,14 @@ import { type PrivateShare, privateShares } from './private-shares.collection'
 import { readPrivateShare } from './resolve-private-share.contract'
 import { nothingShared } from './resolve-private-share.handler'
 import { isPassValid } from './share-signature'
-import { sharedThing } from './shared-thing'
+import { sharedContent } from './shared-content'
 
 export const readPrivateShareHandler = defineHandler(readPrivateShare, async (context, { pass, imageId, part }) => {
   if (!(await isPassValid(context, pass))) throw nothingShared()
   const share = await context.systemRecords.get(privateShares, pass.shareId)
   // The last view used the link up, and still loads its pictures.
   const isLive = share && (share.status === 'active' || share.status === 'used') && share.expires > context.clock.now()
-  const thing = isLive ? await sharedThing(context, share) : undefined
+  const thing = isLive ? await sharedContent(context, share) : undefined
   if (!share || !thing) throw nothingShared()
   if (imageId === undefined) return statementFile(context, share)
   const image = thing.imageIds.includes(imageId) ? await context.systemRecords.get(images, imageId) : undefined

@@ -11,7 +11,7 @@ import { type PrivateShare, privateShareStates, privateShares, sharedKinds } fro
 import { type OpenShare, type ResolvedShare, resolvePrivateShare } from './resolve-private-share.contract'
 import { newPass } from './share-signature'
 import { shareIdOf } from './share-token'
-import { sharedThing } from './shared-thing'
+import { sharedContent } from './shared-content'
 
 /** The one refusal: it names nothing, so that every link that shows nothing looks alike. */
 export const nothingShared = () => new Refused('not-found', 'nothing is shared here')
@@ -23,7 +23,7 @@ export const resolvePrivateShareHandler = defineHandler(resolvePrivateShare, asy
   const answer = await passed(context, open, passcode)
   if (!open || answer === 'refused') throw nothingShared()
   if (answer !== 'passed') return { state: 'passcode', isWrong: answer === 'wrong' }
-  const thing = await sharedThing(context, open)
+  const thing = await sharedContent(context, open)
   if (!thing) throw nothingShared()
   await countView(context, open.id)
   const { expires, download, watermark, madeFor } = open

@@ -3,11 +3,11 @@ import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-br
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
 import { adRuleWords } from './ad-rule-texts'
+import { editionRuleWords, geocoderWords } from './edition-rule-texts'
 import { type ErrorText, nothingChanged, stillHere, words } from './error-texts'
 import { eventRuleWords } from './event-rule-texts'
 import { guideRuleWords } from './guide-rule-texts'
 import { orderRuleWords } from './order-rule-texts'
-import { geocoderWords, placeRuleWords } from './place-rule-texts'
 import { waitingTime } from './waiting-time'
 
 type Details = RuleBroken['details']
@@ -105,7 +105,7 @@ const portWords: { readonly [P in PortName]: { readonly [C in PortCode<P>]: Erro
 /** One text for every rule of the organization. A rule without a text does not compile. */
 const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText } = {
   ...orderRuleWords,
-  ...placeRuleWords,
+  ...editionRuleWords,
   ...adRuleWords,
   ...guideRuleWords,
   ...eventRuleWords,

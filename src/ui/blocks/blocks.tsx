@@ -10,7 +10,7 @@ import css from './blocks.module.css'
 import { CardList } from './card-list'
 import { FramedPicture } from './framed-picture'
 import { Gallery } from './gallery'
-import { PlaceCard } from './place-card'
+import { LocationCard } from './location-card'
 import { CollapsibleQuestions } from './questions/collapsible-questions'
 import { Quotation } from './quotation'
 
@@ -126,7 +126,7 @@ function drawn(block: PlainBlock, { pictures, live }: Pick<BlocksProps, 'picture
         </Suspense>
       )
     case 'map':
-      return <PlaceCard {...block.props} />
+      return <LocationCard {...block.props} />
     case 'embeds':
       return (
         <Suspense fallback={null}>

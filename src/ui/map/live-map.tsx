@@ -3,15 +3,15 @@ import { BaseLayer, middlesOf } from './base-layer'
 import { corePoints } from './core-bounds'
 import { GraticuleLayer } from './graticule-layer'
 import { MapButtons } from './map-buttons'
-import { useMapPlaces } from './map-places'
+import { useMapPins } from './map-pins'
 import type { StudioMapProps } from './map-props'
 import { boundsOf, deepest, readView, toWorld, worldWidth, writeView, zoomedAt } from './map-view'
 import { MarkButton } from './mark-button'
-import { type Mark, PlaceClusters } from './place-clusters'
+import { type Mark, PinClusters } from './pin-clusters'
 import { RouteLine, RouteStops } from './route-layer'
 import { ScaleBar } from './scale-bar'
 import css from './studio-map.module.css'
-import { fitBesideButtons, fitOf, useFit } from './use-fit-to-places'
+import { fitBesideButtons, fitOf, useFit } from './use-fit-to-pins'
 import { useMapGestures } from './use-map-gestures'
 import { useMapSize } from './use-map-size'
 import { useMapView } from './use-map-view'
@@ -37,8 +37,8 @@ export function LiveMap({
 }: StudioMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
-  const { places, every, framed } = useMapPlaces({ index, listings })
-  const clusters = useMemo(() => new PlaceClusters(places), [places])
+  const { places, every, framed } = useMapPins({ index, listings })
+  const clusters = useMemo(() => new PinClusters(places), [places])
   const core = useMemo(() => corePoints(every), [every])
   const reference = useMemo(() => fitOf(core, { width: 640, height: 480 }), [core])
 

@@ -3,13 +3,13 @@ import { Ground, middlesOf } from './base-layer'
 import { boundsAround, corePoints } from './core-bounds'
 import css from './map-before-program.module.css'
 import { MapButtons } from './map-buttons'
-import { type MapPlace, useMapPlaces } from './map-places'
+import { type MapPin, useMapPins } from './map-pins'
 import type { StudioMapProps } from './map-props'
 import { closestFit, type LngLat, type MapSize, toWorld, worldWidth } from './map-view'
 import { MarkButton } from './mark-button'
-import { PlaceClusters } from './place-clusters'
+import { PinClusters } from './pin-clusters'
 import shared from './studio-map.module.css'
-import { fitBesideButtons, fitMargins, fitOf } from './use-fit-to-places'
+import { fitBesideButtons, fitMargins, fitOf } from './use-fit-to-pins'
 import { useMarks } from './use-placed-marks'
 
 /** The usual size of the map on a phone and on a wide screen, for which its marks are chosen. */
@@ -21,7 +21,7 @@ const nothing = () => undefined
  * everything in it at a share of that box.
  */
 export function MapBeforeProgram({ index, listings, openIds, what = 'studio', highlighted }: StudioMapProps) {
-  const { places, every, framed } = useMapPlaces({ index, listings })
+  const { places, every, framed } = useMapPins({ index, listings })
   const reference = useMemo(() => fitOf(corePoints(every), usual.wide), [every])
   const box = useMemo(() => boxOf(framed), [framed])
   const width = worldWidth(reference.zoom)
@@ -53,14 +53,14 @@ function boxOf(framed: readonly LngLat[]) {
 
 interface MarksBeforeProps extends Required<Pick<StudioMapProps, 'index' | 'openIds' | 'what'>> {
   readonly kind: keyof typeof usual
-  readonly places: readonly MapPlace[]
+  readonly places: readonly MapPin[]
   readonly framed: readonly LngLat[]
   readonly box: ReturnType<typeof boxOf>
 }
 
 function MarksBefore({ kind, index, places, framed, box, openIds, what }: MarksBeforeProps) {
   const size = usual[kind]
-  const clusters = useMemo(() => new PlaceClusters(places), [places])
+  const clusters = useMemo(() => new PinClusters(places), [places])
   const view = useMemo(() => fitBesideButtons(corePoints(framed), size), [framed, size])
   const middles = useMemo(() => middlesOf(index.neighbourhoods, view), [index, view])
   const { marks, areas } = useMarks(clusters, view, size, view, middles)

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MarkedThing } from './map-props'
-import type { Mark } from './place-clusters'
+import type { Mark } from './pin-clusters'
 import css from './studio-map.module.css'
 import type { PlacedMark } from './use-placed-marks'
 

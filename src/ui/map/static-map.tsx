@@ -3,12 +3,12 @@ import { BaseLayer, middlesOf } from './base-layer'
 import { corePoints } from './core-bounds'
 import { GraticuleLayer } from './graticule-layer'
 import { layOut } from './label-layout'
-import { placesOf } from './map-places'
+import { mapPinsOf } from './map-pins'
 import type { BaseMap } from './map-props'
 import { type MapSize, type MapView, toWorld, worldWidth } from './map-view'
 import { ScaleBar } from './scale-bar'
 import css from './studio-map.module.css'
-import { fitOf } from './use-fit-to-places'
+import { fitOf } from './use-fit-to-pins'
 import { useMapSize } from './use-map-size'
 
 interface StillMapProps {
@@ -28,7 +28,7 @@ const streetZoom = { least: 12, most: 15.5 }
 export default function StaticMap({ index, focus, nearest = streetZoom.most }: StillMapProps) {
   const box = useRef<HTMLDivElement>(null)
   const size = useMapSize(box)
-  const places = useMemo(() => placesOf(index.listings, new Map()), [index])
+  const places = useMemo(() => mapPinsOf(index.listings, new Map()), [index])
   const focused = useMemo(() => places.find(({ listingIds }) => focus !== undefined && listingIds.includes(focus)), [places, focus])
   const every = useMemo(() => places.map(({ at }) => at), [places])
   const view = useMemo((): MapView => {

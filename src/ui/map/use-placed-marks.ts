@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type AreaName, type Labelled, layOut } from './label-layout'
 import { boundsOf, type MapSize, type MapView, toWorld, worldWidth } from './map-view'
-import type { Mark, PlaceClusters } from './place-clusters'
+import type { Mark, PinClusters } from './pin-clusters'
 
 export interface PlacedMark {
   readonly key: string
@@ -26,7 +26,7 @@ export interface Marks {
  * The marks in and around the view, positioned relative to the reference view: while the map is only panned they stay the same, and one
  * transform moves them all.
  */
-export function useMarks(clusters: PlaceClusters, view: MapView, size: MapSize, reference: MapView, middles: readonly AreaName[]): Marks {
+export function useMarks(clusters: PinClusters, view: MapView, size: MapSize, reference: MapView, middles: readonly AreaName[]): Marks {
   const level = Math.floor(view.zoom)
   const snapped = useSnapped(view, size, level)
   const marks = useMemo(() => clusters.marks(boundsOf(snapped, size, 0.3), level), [clusters, snapped, size, level])

@@ -2,7 +2,7 @@ import displayUrl from '@expo-google-fonts/bricolage-grotesque/800ExtraBold/Bric
 import textUrl from '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf?url'
 import italicUrl from '@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf?url'
 import boldUrl from '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf?url'
-import type { Fonts } from './draw/pdf-document-types'
+import type { Fonts } from './draw/pdf-page-fonts-and-colours'
 
 /** The site's own faces as whole fonts, which pages never load: their files for the web are divided by script and have one variable weight. */
 export async function loadPrintFonts(): Promise<Fonts> {

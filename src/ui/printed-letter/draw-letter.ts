@@ -1,6 +1,6 @@
 import { finishPdf } from '../printed-guide/draw/finish-pdf'
 import { beginPaper, heightOf, write } from '../printed-guide/draw/pdf-document'
-import type { Fonts, Sheet } from '../printed-guide/draw/pdf-document-types'
+import type { Fonts, Sheet } from '../printed-guide/draw/pdf-page-fonts-and-colours'
 
 /** US letter with margins of an inch, in points. */
 const sheet: Sheet = { w: 612, h: 792, bleed: 0, left: 72, top: 72, width: 468, height: 648 }

@@ -1,8 +1,8 @@
-import type { Counts } from '../../domain/analytics/counts'
 import type { MemberTerm } from '../../domain/analytics/member-retention'
 import type { Season } from '../../domain/analytics/season-days'
 import { type Mailing, type Payment, type Registration, SeasonFigures, type Stamp } from '../../domain/analytics/season-figures'
 import type { SavedKind } from '../../domain/analytics/visit-count-names'
+import type { Counts } from '../../domain/analytics/visit-counts'
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 

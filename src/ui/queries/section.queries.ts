@@ -2,7 +2,7 @@ import type { ArtistAddress, HomeArrangement, MovedPage, Section, WrittenPage } 
 import type { App } from '../app-services/app-context'
 import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
-import { cardsWithin } from './cards/cards-within'
+import { cardsWithin } from './cards/card-queries-of-blocks'
 import { readingQuery } from './query-of-reading'
 
 /** Written pages, by section. `null` for a missing page, the new address for one that moved. */

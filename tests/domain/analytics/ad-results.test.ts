@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { counters } from '../../../src/domain/analytics/counters.collection'
-import { writeCounts } from '../../../src/domain/analytics/counts'
 import type { AdResults } from '../../../src/domain/analytics/read-ad-results.contract'
 import { readAdResultsHandler } from '../../../src/domain/analytics/read-ad-results.handler'
+import { writeCounts } from '../../../src/domain/analytics/visit-counts'
 import { type AdWorld, adWorld } from '../../support/shop/ad-world'
 
 let world: AdWorld

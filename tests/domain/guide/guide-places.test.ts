@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { featuredListings, featuredPictures } from '../../../src/domain/guide/reading/featured-studios'
-import { guidePlace, stopsOf } from '../../../src/domain/guide/reading/find-guide-place'
+import { findListingOrBuilding, stopsOf } from '../../../src/domain/guide/reading/find-listing-or-building'
 import { card, guideIndex } from './guide-index'
 
 const picture = { src: '/work.svg', alt: 'A work', width: 4, height: 5 }
@@ -76,7 +76,7 @@ describe('an address of the guide', () => {
     ],
   })
   const found = (id: string | undefined) => {
-    const place = guidePlace(index, id)
+    const place = findListingOrBuilding(index, id)
     return place && (place.kind === 'listing' ? place.card.id : [place.site?.name, ...place.cards.map(one => one.id)])
   }
   it.each([

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Fonts } from '../../../src/ui/printed-guide/draw/pdf-document-types'
+import type { Fonts } from '../../../src/ui/printed-guide/draw/pdf-page-fonts-and-colours'
 
 const file = (path: string) => new Uint8Array(readFileSync(createRequire(import.meta.url).resolve(`@expo-google-fonts/${path}`)))
 

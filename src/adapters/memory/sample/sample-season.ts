@@ -14,9 +14,9 @@ import { sampleGroupListing } from './guide/sample-group-listing'
 import { sampleInvitations } from './guide/sample-invitations'
 import { changesSincePrint, sampleListings } from './guide/sample-listings'
 import { sampleMembersAndProofs } from './guide/sample-members-and-proofs'
-import { samplePlaces, sampleSites } from './guide/sample-places'
 import { samplePrices } from './guide/sample-prices'
 import { sampleReplies } from './guide/sample-replies'
+import { sampleLocations, sampleSites } from './guide/sample-studio-locations'
 import { approvedLate, sampleUnfinishedListings } from './guide/sample-unfinished-listings'
 import { sampleWaitingList } from './guide/sample-waiting-list'
 import { sampleBackups } from './office/sample-backups'
@@ -97,7 +97,7 @@ export function sampleSeason(): SampleSeason {
       ...samplePrices(),
       ...sampleAds(),
       ...sampleSites(),
-      ...sampleArtists(id => samplePlaces().homes.get(id)?.quarter),
+      ...sampleArtists(id => sampleLocations().homes.get(id)?.quarter),
       ...sampleListings(),
       ...sampleUnfinishedListings(),
       ...sampleGroupListing(),

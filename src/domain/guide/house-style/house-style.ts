@@ -1,5 +1,5 @@
 import { printLimits } from '../listings.collection'
-import { type ListingPart, type ListingText, missingParts } from './listing-parts'
+import { type ListingPart, type ListingText, missingParts } from './listing-completeness'
 import { hasAddress, hasOffer, hasPhone, hasRepeatedMarks, isShouted } from './style-patterns'
 
 export const styleRules = ['missing', 'length', 'capitals', 'phone', 'address', 'advertisement', 'punctuation', 'composite'] as const

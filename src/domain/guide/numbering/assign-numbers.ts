@@ -1,6 +1,6 @@
 import { ascending } from '../../shared/ascending'
 import { compareNumbers, isMapNumber, type MapNumber, nextSuffixed, wholeOf } from './map-number'
-import { type Numbered, type NumberedPlace, type PlaceOrder, placesInOrder } from './numbered-places'
+import { type Numbered, type NumberingOrder, type NumberingUnit, unitsInOrder } from './numbering-units'
 
 /** Numbers from `from` to `to` for one neighborhood, building or listing; for nobody where none is named. */
 export interface SetAside {
@@ -13,7 +13,7 @@ export interface SetAside {
 
 export interface NumberingRule {
   /** Within a neighborhood: along a walk, or from A to Z. */
-  readonly order: PlaceOrder
+  readonly order: NumberingOrder
   /** How many numbers stay free after each neighborhood. */
   readonly gap: number
   readonly setAside: readonly SetAside[]
@@ -43,9 +43,9 @@ export function assignNumbers(
   { held, retired }: Frozen = nothingFrozen,
 ): ReadonlyMap<string, MapNumber> {
   const onMap = listings.filter(({ id, pin, byAppointment }) => held.has(id) || (pin !== undefined && !byAppointment))
-  const places = placesInOrder(onMap, order)
+  const places = unitsInOrder(onMap, order)
   const given = new GivenNumbers([...held.values(), ...retired])
-  const ofPlace = new Map<NumberedPlace, MapNumber>()
+  const ofPlace = new Map<NumberingUnit, MapNumber>()
   for (const place of places) {
     const [first] = place.listingIds.flatMap(id => held.get(id) ?? []).sort(compareNumbers)
     if (first !== undefined) ofPlace.set(place, first)
@@ -62,7 +62,7 @@ export function assignNumbers(
   return new Map(onMap.map(({ id }) => [id, held.get(id) ?? byListing.get(id)!]))
 }
 
-const isFor = ({ siteId, listingIds }: NumberedPlace, one: SetAside) =>
+const isFor = ({ siteId, listingIds }: NumberingUnit, one: SetAside) =>
   (one.siteId !== undefined && one.siteId === siteId) || (one.listingId !== undefined && listingIds.includes(one.listingId))
 
 /** Every number that somebody has or had. */
@@ -99,14 +99,14 @@ class GivenNumbers {
 
 /** A first numbering: the neighborhood's own numbers, else the next one that is set aside for nobody. */
 function giveWholes(
-  places: readonly NumberedPlace[],
+  places: readonly NumberingUnit[],
   { gap, setAside }: Omit<NumberingRule, 'order'>,
   given: GivenNumbers,
-  ofPlace: Map<NumberedPlace, MapNumber>,
+  ofPlace: Map<NumberingUnit, MapNumber>,
 ): void {
   const ranges = setAside.filter(({ neighbourhoodId }) => neighbourhoodId !== undefined).toSorted((a, b) => a.from - b.from || a.to - b.to)
   let next = 1
-  let before: NumberedPlace | undefined
+  let before: NumberingUnit | undefined
   for (const place of places) {
     if (ofPlace.has(place)) continue
     const own = ranges.filter(({ neighbourhoodId }) => neighbourhoodId === place.neighbourhoodId)
@@ -125,7 +125,7 @@ function giveWholes(
 }
 
 /** Late places: the number of the place before, or of the first one, with the next letter. */
-function giveSuffixes(places: readonly NumberedPlace[], given: GivenNumbers, ofPlace: Map<NumberedPlace, MapNumber>): void {
+function giveSuffixes(places: readonly NumberingUnit[], given: GivenNumbers, ofPlace: Map<NumberingUnit, MapNumber>): void {
   let before = places.flatMap(place => ofPlace.get(place) ?? [])[0]!
   for (const place of places) {
     if (!ofPlace.has(place)) ofPlace.set(place, given.takeSuffixed(wholeOf(before)))

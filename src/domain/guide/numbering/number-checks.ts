@@ -2,7 +2,7 @@ import { grouped } from '../../shared/grouped'
 import { questionWords } from '../../shared/text/search-words'
 import type { SetAside } from './assign-numbers'
 import { isMapNumber, type MapNumber, wholeOf } from './map-number'
-import type { Numbered } from './numbered-places'
+import type { Numbered } from './numbering-units'
 
 /** What may be wrong with the numbers of an edition. */
 export const numberChecks = ['double', 'missing', 'unlisted', 'range', 'sortName', 'hole'] as const

@@ -1,5 +1,5 @@
 import type { StoredOf } from '../../shared/records/collection'
-import { countParts } from '../house-style/listing-parts'
+import { countParts } from '../house-style/listing-completeness'
 import type { listings, sites } from '../listings.collection'
 import { hasPlace } from '../registering/registration-states'
 import type { roster } from '../registrations.collection'

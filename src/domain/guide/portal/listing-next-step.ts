@@ -1,7 +1,7 @@
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { Deadline, DeadlineKey } from '../clock/deadline'
 import { isProofDue, upcomingDeadlines } from '../clock/what-deadlines-allow'
-import { missingParts } from '../house-style/listing-parts'
+import { missingParts } from '../house-style/listing-completeness'
 import type { listings } from '../listings.collection'
 import { isUnpaid } from '../registering/registration-states'
 import type { registrations } from '../registrations.collection'

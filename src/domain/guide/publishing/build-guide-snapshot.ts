@@ -12,7 +12,7 @@ import { bucketOf, type GuideCard, type GuideDetails, type GuideIndex, type Publ
 import type { ListingToPublish } from './listings-to-publish'
 import { entrancesOf } from './published-entrances'
 import { dueArticles, publishedArticle, publishedEvents } from './published-events-and-articles'
-import { publishedNeighbourhoods, publishedSites, setWeekends } from './published-places'
+import { publishedNeighbourhoods, publishedSites, setWeekends } from './published-weekends-and-buildings'
 import { listingsPerBucket } from './snapshot-paths'
 
 /** A snapshot before its hash and time are added. */

@@ -1,7 +1,7 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { MapNumber } from '../numbering/map-number'
 import type { GuideCard, GuideDetail, GuideIndex, PublishedSite, SiteDetail } from '../publishing/guide-snapshot-types'
-import { guidePlace, inBuilding, type NumberedStop, neighbouringStops } from './find-guide-place'
+import { findListingOrBuilding, inBuilding, type NumberedStop, neighbouringStops } from './find-listing-or-building'
 import { type StudioListItem, studioListItem } from './studio-cards'
 
 interface PlacePageData {
@@ -42,7 +42,7 @@ export async function guidePageData(
   siteDetailOf: (siteId: string) => Promise<SiteDetail | undefined>,
 ): Promise<GuidePageData | undefined> {
   const { edition, neighbourhoods, sites, listings } = index
-  const place = guidePlace(index, id)
+  const place = findListingOrBuilding(index, id)
   if (!place) return undefined
   const nameOf = (neighbourhoodId: string | undefined) => neighbourhoods.find(one => one.id === neighbourhoodId)?.name
   const around = (number: MapNumber | undefined) => (number === undefined ? [] : neighbouringStops(index, number))

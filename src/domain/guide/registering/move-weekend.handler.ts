@@ -18,7 +18,7 @@ import { registrations } from '../registrations.collection'
 import { type CallFacts, callFacts, ownRegistrations } from './call-facts'
 import { moveWeekend } from './move-weekend.contract'
 import { weekendOf } from './place-refusals'
-import { registeredPlace, registrationsOf } from './registered-place'
+import { registeredLocation, registrationsOf } from './registered-location'
 import type { Registered } from './registration-clash'
 import type { WantedPlace } from './registration-input'
 import { requireMove } from './registration-states'
@@ -48,7 +48,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
       )
       for (const one of registered) {
         requireMove('relocate', all.now(one.id)?.status)
-        const { tier: _, ...place } = registeredPlace(wanted, call)
+        const { tier: _, ...place } = registeredLocation(wanted, call)
         all.relocate(one.id, { siteId: undefined, unit: undefined, ownAddress: undefined, ...place })
       }
       for (const endTurn of turns) endTurn()

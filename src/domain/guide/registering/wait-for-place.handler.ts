@@ -9,7 +9,7 @@ import { callFacts, ownRegistrations, registeringArtist } from './call-facts'
 import { mailRegistration } from './mail-registration'
 import { placeRefusals } from './place-refusals'
 import { ownStudios, placeInLine, places } from './places.collection'
-import { registeredPlace, registrationsOf } from './registered-place'
+import { registeredLocation, registrationsOf } from './registered-location'
 import type { RegistrationRefusal } from './registration-refusals'
 import { requireMove } from './registration-states'
 import { RegistrationsWithin } from './registrations-transaction'
@@ -39,7 +39,7 @@ export const joinWaitlistHandler = defineHandler(joinWaitlist, async (context, {
     if (phase !== 'closed' && all.hasRoom(wanted.id)) throw new RuleBroken('place-free')
     end()
     const n = own.some(one => one.id !== wanted.id && one.n === 1 && !isOpen(one.status)) ? 2 : 1
-    all.enter(wanted.id, { ...registeredPlace(wanted, facts), personId, editionId, n, insuranceOk: false, volunteerHours: 0, status: 'draft' })
+    all.enter(wanted.id, { ...registeredLocation(wanted, facts), personId, editionId, n, insuranceOk: false, volunteerHours: 0, status: 'draft' })
     if (artist) all.nameIt(wanted.id, artist.displayName)
     all.move(wanted.id, 'wait', { waitsFor: wanted.siteId ?? ownStudios })
     all.write(now)

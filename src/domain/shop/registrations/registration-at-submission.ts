@@ -1,5 +1,5 @@
 import type { CallFacts } from '../../guide/registering/call-facts'
-import { registeredPlace } from '../../guide/registering/registered-place'
+import { registeredLocation } from '../../guide/registering/registered-location'
 import type { Registration } from '../../guide/registering/registrations-transaction'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { PriceVersion } from './price-registrations'
@@ -29,7 +29,7 @@ export function submittedRegistration(
   { input, call, personId, isMember, table, phase, termsVersion, orderId, now }: Submission,
 ): Registration {
   const isOffered = before?.status === 'offered'
-  const place = registeredPlace(isOffered ? { ...wanted, ...offeredPlace(before) } : wanted, call)
+  const place = registeredLocation(isOffered ? { ...wanted, ...offeredPlace(before) } : wanted, call)
   const isFirst = n === 1
   return omitUndefined<Registration>({
     ...(isOffered && { waitsFor: before.waitsFor, offers: before.offers }),

@@ -1,6 +1,6 @@
 import { EventRepliesTransaction } from '../../capacity/event-replies-transaction'
 import { holdStates, holds } from '../../capacity/holds.collection'
-import type { Bought } from '../../capacity/new-reply-types'
+import type { BoughtReply } from '../../capacity/new-reply'
 import { transition } from '../../shared/records/state-machine'
 import type { OrderWithin } from '../payments/order-within-transaction'
 import { sumOf } from '../pricing/allocate-cents'
@@ -76,7 +76,7 @@ export class OrderPlaces {
    * Makes replies of all lines; places whose reservation has lapsed are taken if they are still free. Returns the ids of the lines for which
    * they are not, or whose event was canceled.
    */
-  give(buyer: () => Pick<Bought, 'personId' | 'name'>, code: () => string): readonly string[] {
+  give(buyer: () => Pick<BoughtReply, 'personId' | 'name'>, code: () => string): readonly string[] {
     return this.events.flatMap(({ replies, lines, total }) => {
       const isKept = lines.every(({ id }) => this.isReserved(id))
       if (!replies.isOpen || !(isKept || this.leftOf(replies) >= total)) return lines.map(({ lineId }) => lineId)

@@ -8,13 +8,13 @@ import { partAddress } from '../../panels/home/parts/office-parts'
 import { panelAddress } from '../panel-address'
 import { useOfficePanels } from '../use-office-panels'
 import { useStaff } from '../use-staff'
-import { nearWords } from './near-words'
 import css from './palette.module.css'
 import { commands } from './palette-commands'
 import { paletteSources } from './palette-sources'
 import { paletteTheme, paletteVariables } from './palette-theme'
 import { RecordGroup } from './record-group'
 import { useColourScheme } from './use-colour-scheme'
+import { nearWords } from './words-with-typos'
 
 const [store, palette] = createSpotlight()
 

@@ -5,9 +5,9 @@ import type { RowRecord } from '../../../domain/tables/row-source'
 import { useService } from '../../app-services/app-context'
 import type { GridColumn } from '../data-grid/grid-column'
 import { useRowIndex } from '../data-grid/rows/use-row-index'
-import { nearWords, phoneWords } from './near-words'
 import css from './palette.module.css'
 import type { PaletteSource } from './palette-sources'
+import { nearWords, phoneWords } from './words-with-typos'
 
 const maxRecords = 6
 

@@ -18,7 +18,7 @@ import { moneyOf } from '../../kit/format-money'
 import { Time } from '../../kit/time/time'
 import { Comments, Coworkers, LinkPart } from './ad-comments-link-and-coworkers'
 import css from './ad-portal.module.css'
-import { ProofPart } from './proof-part'
+import { ApproveAdProof } from './approve-ad-proof'
 import { SendArt } from './send-art'
 
 const AdResults = lazy(() => import('./ad-results'))
@@ -99,7 +99,7 @@ export default function AdWorkbench({ found, now }: AdWorkbenchProps) {
           {ad.art.length > 0 && <Versions found={found} />}
         </section>
       )}
-      {status === 'proof' && <ProofPart ad={ad} />}
+      {status === 'proof' && <ApproveAdProof ad={ad} />}
       {status !== 'cancelled' && status !== 'published' && <LinkPart {...found} />}
       {status === 'published' && (
         <Suspense fallback={null}>

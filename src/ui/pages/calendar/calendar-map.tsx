@@ -10,7 +10,7 @@ import { calendarQueries } from '../../queries/calendar.queries'
 import { EventLine } from '../events/event-line'
 import css from './calendar-map.module.css'
 import { shortDayText } from './calendar-text'
-import { eventBaseMap, eventPlaces } from './event-map-places'
+import { eventBaseMap, eventPins } from './event-map-pins'
 
 interface CalendarMapProps {
   readonly index: CalendarIndex
@@ -24,7 +24,7 @@ export default function CalendarMap({ index, events, now, today }: CalendarMapPr
   const baseMap = useLiveQuery(calendarQueries(useApp()).baseMap())
   const [chosen, choose] = useState<readonly string[]>([])
   const map = useMemo(() => baseMap && eventBaseMap(baseMap, index.events), [baseMap, index])
-  const places = useMemo(() => eventPlaces(events), [events])
+  const places = useMemo(() => eventPins(events), [events])
   const onNow = useMemo(() => new Set(events.filter(event => eventState(event, now) === 'on-now').map(({ id }) => id)), [events, now])
   const select = useCallback((ids: readonly string[]) => choose(ids), [])
   if (!map) return null

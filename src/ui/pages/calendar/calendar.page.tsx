@@ -20,7 +20,7 @@ import { CalendarEvents } from './calendar-events'
 import css from './filters-room.module.css'
 import { ViewSwitch } from './view-switch'
 
-const EmptyPlace = lazy(async () => ({ default: (await import('../../blocks/empty/empty-place')).EmptyPlace }))
+const UnfilledPage = lazy(async () => ({ default: (await import('../../blocks/empty/unfilled-page')).UnfilledPage }))
 
 // These stay as prerendered until hydration.
 const CalendarFilters = lazyAfterHydration(async () => ({ default: (await import('./calendar-filters')).CalendarFilters }))
@@ -37,9 +37,9 @@ export default function CalendarPage() {
     return (
       <PageFrame>
         <PageHead title="Calendar" over={organisation?.name} />
-        <EmptyPlace begins="events" title="No events yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+        <UnfilledPage begins="events" title="No events yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
           Events appear here once we publish them. Studios and their hours are in the guide, from the day it comes out.
-        </EmptyPlace>
+        </UnfilledPage>
       </PageFrame>
     )
   return <Calendar index={index} now={now} name={organisation?.name ?? index.city} />

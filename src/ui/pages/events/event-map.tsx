@@ -4,7 +4,7 @@ import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
 import StaticMap from '../../map/static-map'
 import { calendarQueries } from '../../queries/calendar.queries'
-import { eventBaseMap } from '../calendar/event-map-places'
+import { eventBaseMap } from '../calendar/event-map-pins'
 
 /** A zoom level that shows the streets around the marker. */
 const quarterZoom = 11.4

@@ -1,4 +1,4 @@
-import { EmptyPlace } from '../../blocks/empty/empty-place'
+import { UnfilledPage } from '../../blocks/empty/unfilled-page'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
 import css from './guide-frame.module.css'
@@ -7,8 +7,8 @@ import css from './guide-frame.module.css'
 export const NoGuideYet = ({ title = 'The guide' }: { readonly title?: string }) => (
   <div className={css.frame}>
     <PageHead title={title} />
-    <EmptyPlace begins="guide" title="The next guide is being made" action={<LinkButton to="/">Go to the front page</LinkButton>}>
+    <UnfilledPage begins="guide" title="The next guide is being made" action={<LinkButton to="/">Go to the front page</LinkButton>}>
       Studios, weekends and the map appear here on the day the guide comes out.
-    </EmptyPlace>
+    </UnfilledPage>
   </div>
 )

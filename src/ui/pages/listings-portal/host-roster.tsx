@@ -1,5 +1,5 @@
 import type { Deadline } from '../../../domain/guide/clock/deadline'
-import { listingPartNames } from '../../../domain/guide/house-style/listing-parts'
+import { listingPartNames } from '../../../domain/guide/house-style/listing-completeness'
 import { listingAddress } from '../../../domain/guide/listing-address'
 import { buildingRoster, type RosterEntry } from '../../../domain/guide/portal/building-roster'
 import { leftToDo, wasNudgedLately } from '../../../domain/guide/portal/host-reminders'

@@ -1,4 +1,4 @@
-import { countParts, listingPartNames, missingParts } from '../../../domain/guide/house-style/listing-parts'
+import { countParts, listingPartNames, missingParts } from '../../../domain/guide/house-style/listing-completeness'
 import { listingAddress } from '../../../domain/guide/listing-address'
 import type { NextStep } from '../../../domain/guide/portal/listing-next-step'
 import { isPaid, isUnpaid, type RegistrationStatus } from '../../../domain/guide/registering/registration-states'

@@ -11,7 +11,7 @@ import type { Crop } from '../../../domain/pictures/picture-crops'
 import { RuleBroken } from '../../../domain/shared/records/rule-broken'
 import { useApp } from '../../app-services/app-context'
 import { useRecordForm } from '../../forms/use-record-form'
-import { EntrancePart } from '../../listings-portal/entrance-part'
+import { EntrancePhotoSection } from '../../listings-portal/entrance-photo-section'
 import { type ListingInEditor, type OwnListing, ownListingsOf } from '../../listings-portal/portal.queries'
 import { useBlurbOverflow } from '../../print/use-blurb-overflow'
 import { OpenDays } from './hours-input'
@@ -19,9 +19,9 @@ import { ListingCardPreviews } from './listing-card-previews'
 import css from './listing-editor.module.css'
 import { type TextFields, textFields } from './listing-fields'
 import { ListingForm } from './listing-form'
+import { ListingPictureSection, type SaveListingFields } from './listing-picture-section'
+import { ListingPinSection } from './listing-pin-section'
 import { ListingStep } from './listing-step'
-import { PicturePart, type SavePart } from './picture-part'
-import { PinPart } from './pin-part'
 import { PrintAndWebPreview } from './print-and-web-preview'
 import { SharedCardArtists } from './shared-card-artists'
 
@@ -73,7 +73,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
           crop: crop ?? listing.imageCrop,
         }
       : undefined
-  const save: SavePart = async (changed, entered) => {
+  const save: SaveListingFields = async (changed, entered) => {
     const service = await ownListingsOf(app)
     let before = listing
     for (let n = 0; n < tries; n++) {
@@ -105,15 +105,22 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
               onBringEarlier={earlier && (() => form.set(named(listingFormValues(earlier))))}
             />
           </section>
-          <PicturePart found={found} slot={slot} picture={picture} onCrop={setCrop} save={save} isReadOnly={isReadOnly || isPictureClosed} />
+          <ListingPictureSection
+            found={found}
+            slot={slot}
+            picture={picture}
+            onCrop={setCrop}
+            save={save}
+            isReadOnly={isReadOnly || isPictureClosed}
+          />
           <div className={css.part}>
-            <EntrancePart
+            <EntrancePhotoSection
               picture={found.entrance?.shown}
               save={entranceImageId => save(['entranceImageId'], { entranceImageId })}
               isReadOnly={isReadOnly}
             />
           </div>
-          <PinPart found={found} isLocked={isAddressLocked(edition.deadlines, now)} />
+          <ListingPinSection found={found} isLocked={isAddressLocked(edition.deadlines, now)} />
         </div>
         <ListingCardPreviews name={printed.name} over={over}>
           <PrintAndWebPreview

@@ -1,5 +1,5 @@
 import type { DeadlineKey } from '../../../domain/guide/clock/deadline'
-import type { ListingPart } from '../../../domain/guide/house-style/listing-parts'
+import type { ListingPart } from '../../../domain/guide/house-style/listing-completeness'
 import type { NextStep } from '../../../domain/guide/portal/listing-next-step'
 
 /** The next step of a listing, as a short label. */

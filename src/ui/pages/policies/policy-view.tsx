@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { PolicyKind } from '../../../domain/content/policy-service'
 import { useLiveQuery } from '../../app-services/live-query'
-import { EmptyPlace } from '../../blocks/empty/empty-place'
+import { UnfilledPage } from '../../blocks/empty/unfilled-page'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { Button, LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
@@ -38,9 +38,9 @@ export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly
     return (
       <PageFrame narrow>
         <PageHead title={name} />
-        <EmptyPlace begins="policies" title="This has not been published yet" action={<LinkButton to="/about/contact">Ask us</LinkButton>}>
+        <UnfilledPage begins="policies" title="This has not been published yet" action={<LinkButton to="/about/contact">Ask us</LinkButton>}>
           Until then, you can ask us about it.
-        </EmptyPlace>
+        </UnfilledPage>
       </PageFrame>
     )
   const [before, after] = [versions[at + 1], versions[at - 1]]

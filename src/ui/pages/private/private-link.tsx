@@ -11,7 +11,7 @@ import { useRouteVisit } from '../../routing/use-route-visit'
 import { NotFound } from '../errors/not-found'
 import { type AskedShare, askForShare } from './ask-for-share'
 import { PasscodeForm } from './passcode-form'
-import { SharedThing } from './shared-thing'
+import { SharedContent } from './shared-content'
 
 /** Asked once for each opened page, because each answer counts a view. */
 export default function PrivateLink() {
@@ -31,7 +31,7 @@ export default function PrivateLink() {
     case 'none':
       return <NotFound path={path} />
     case 'open':
-      return <SharedThing share={share} />
+      return <SharedContent share={share} />
     case 'passcode':
       return (
         <PageFrame narrow>

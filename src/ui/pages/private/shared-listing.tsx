@@ -4,7 +4,7 @@ import type { Pictures } from '../../../domain/pictures/picture-service'
 import type { PublishedPicture } from '../../../domain/pictures/published-picture'
 import type { ShownThing } from '../../../domain/private-shares/resolve-private-share.contract'
 import { omitUndefined } from '../../../domain/shared/omit-undefined'
-import PlaceMap from '../../blocks/place-map'
+import LocationMap from '../../blocks/location-map'
 import { guideLinks } from '../guide/guide-links'
 import { ListingView } from '../guide/listing/listing-view'
 import css from './private.module.css'
@@ -39,7 +39,7 @@ export function SharedListing({ proof, pictures }: SharedListingProps) {
         card.pin && (
           <div className={css.around}>
             <Suspense fallback={null}>
-              <PlaceMap pin={card.pin} />
+              <LocationMap pin={card.pin} />
             </Suspense>
           </div>
         )

@@ -33,10 +33,10 @@ import {
 } from '../../registrations/registration.queries'
 import { registrationRefusalText } from '../../registrations/registration-text'
 import { JoinFirst } from './join-first'
-import { PlaceFields } from './place-fields'
 import { PricePanel } from './price-panel'
 import { type Asked, askedFields, broughtValues, type Entered, placeOf, registerFields, registerProblems, wantedOf } from './register-fields'
 import css from './registration.module.css'
+import { StudioLocationFields } from './studio-location-fields'
 
 interface RegisterFormProps {
   readonly edition: CallEdition
@@ -202,7 +202,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
                 <Anchor to="/newmember">Make your artist page</Anchor>. What you enter here is kept.
               </Notice>
             )}
-            {!offered && <PlaceFields suffix="" values={values} call={call} />}
+            {!offered && <StudioLocationFields suffix="" values={values} call={call} />}
             {isWaiting && !isClosed && (
               <Notice title="Every place here is taken.">
                 You can wait for a place: {waits ? `${waits} before you.` : 'you would be the first in line.'} When one is free, you have 24 hours to
@@ -213,7 +213,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
             {'hasSecond' in form.fields && <FormField name="hasSecond" />}
             {'kind2' in form.fields && (
               <>
-                <PlaceFields suffix="2" values={values} call={call} />
+                <StudioLocationFields suffix="2" values={values} call={call} />
                 <FormField name="tier2" options={tiers.map(tier => ({ value: tier, label: tier }))} />
               </>
             )}

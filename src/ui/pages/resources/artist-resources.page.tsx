@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { isUnexpired, matchesResourceQuery } from '../../../domain/resources/resource-query'
 import { useLiveQuery } from '../../app-services/live-query'
-import { EmptyPlace } from '../../blocks/empty/empty-place'
+import { UnfilledPage } from '../../blocks/empty/unfilled-page'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { LinkButton } from '../../kit/button'
@@ -50,9 +50,9 @@ export default function ArtistResourcesPage() {
           <SheetView key={sheet} sheet={sheet} />
         </WhenHydrated>
       ) : unexpired.length === 0 ? (
-        <EmptyPlace begins="resources" title="No resources yet" action={<LinkButton to="/artists">For artists</LinkButton>}>
+        <UnfilledPage begins="resources" title="No resources yet" action={<LinkButton to="/artists">For artists</LinkButton>}>
           <p>We add opportunities and templates each season. Read how to take part.</p>
-        </EmptyPlace>
+        </UnfilledPage>
       ) : (
         <>
           <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { Paragraphs } from './paragraphs'
 import { audienceText } from './resource-labels'
 
 const PublicFile = lazyAfterHydration(() => import('./public-file'))
-const MembersPart = lazyAfterHydration(() => import('./members-part'))
+const MembersPart = lazyAfterHydration(() => import('./members-only-content'))
 
 interface ResourceEntryProps {
   readonly resource: Resource

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { type LivePart, placedParts } from '../../../domain/content/every-block'
 import type { Section } from '../../../domain/content/written-pages'
 import type { LiveParts } from '../../blocks/blocks'
-import { EmptyPlace } from '../../blocks/empty/empty-place'
+import { UnfilledPage } from '../../blocks/empty/unfilled-page'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
 import { useSection } from '../../routing/route-table'
@@ -33,9 +33,9 @@ export function SectionLanding({ slug, section: { landing }, goesOn = false, liv
     <>
       <PageHead title={title} />
       {!goesOn && (
-        <EmptyPlace begins="pages" title="This page has not been written yet" action={<LinkButton to="/about/contact">Ask us</LinkButton>}>
+        <UnfilledPage begins="pages" title="This page has not been written yet" action={<LinkButton to="/about/contact">Ask us</LinkButton>}>
           Until then, we answer what you would like to know.
-        </EmptyPlace>
+        </UnfilledPage>
       )}
       {below}
     </>

@@ -29,7 +29,7 @@ const CartView = lazyAfterHydration(() => import('./cart/cart-view'))
 const PayView = lazyAfterHydration(() => import('./cart/pay-view'))
 const OrderPage = lazyAfterHydration(() => import('./order/order-page'))
 const CartSync = lazyAfterHydration(() => import('./cart/cart-sync').catch(() => ({ default: () => null })))
-const TermsView = lazyAfterHydration(() => import('./order/terms-view'))
+const TermsView = lazyAfterHydration(() => import('./order/terms-of-sale'))
 
 export const data = ({ app }: Visit) => [offerQueries(app).products(), siteQueries(app).organisation(), clockQueries(app).now()]
 

@@ -3,7 +3,7 @@ import { useOrganisationZone } from '../../forms/use-organisation-zone'
 import { Select } from '../../kit/controls/select'
 import { TextField } from '../../kit/controls/text-field'
 import css from './phase-bar.module.css'
-import { viewers } from './use-shown-as-asked'
+import { viewers } from './use-preview-from-address'
 
 export interface PreviewChoice {
   /** In the organization's zone, `YYYY-MM-DDTHH:MM`; empty for now. */

@@ -18,7 +18,7 @@ import { EventReview, StagedEvent } from './staged-event'
 import { StagedHome } from './staged-home'
 import { StagedPage } from './staged-page'
 import { StagedReview } from './staged-review'
-import { useShownAsAsked } from './use-shown-as-asked'
+import { usePreviewFromAddress } from './use-preview-from-address'
 
 /** The page behind each of the fixed addresses (outline.md); the page builder's is the one that was changed last. */
 const fixed: Readonly<Record<string, string | undefined>> = {
@@ -31,7 +31,7 @@ const fixed: Readonly<Record<string, string | undefined>> = {
 
 /** `/temp/{id}`: what staff wrote of a page, an article or an event, in its real layout (`?plain`), or with its widths, times and changes around it. */
 export default function StagedDraft() {
-  useShownAsAsked()
+  usePreviewFromAddress()
   const { path } = useRouteVisit()
   const app = useApp()
   const id = path.split('/')[2] ?? ''

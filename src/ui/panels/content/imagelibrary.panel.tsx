@@ -6,7 +6,7 @@ import type { CollectionSpec } from '../engine/panel-spec'
 import { PictureUses } from '../engine/pictures/picture-uses'
 import { tabsPanel } from '../engine/tabs-panel'
 import { imageActions } from './imagelibrary/image-actions'
-import { imageTableParts } from './imagelibrary/image-table-parts'
+import { imageTableOptions } from './imagelibrary/image-table-options'
 import { LibraryHead } from './imagelibrary/library-head'
 
 const FocalPointSection = lazy(() => import('./imagelibrary/focal-point-section'))
@@ -34,7 +34,7 @@ const spec: CollectionSpec<typeof images> = {
 
 const view = (name: ImageView, label: string, empty: string) => ({
   label,
-  panel: queriedPanel(images, spec, imageTableParts(name, empty)),
+  panel: queriedPanel(images, spec, imageTableOptions(name, empty)),
 })
 
 /** All pictures, in views. */

@@ -13,8 +13,8 @@ import css from './actions/actions.module.css'
 import { OutcomeLine } from './actions/outcome-line'
 import { useOutcome } from './actions/use-outcome'
 import { collectionColumns } from './fields/field-columns'
-import type { CollectionSpec, RecordPartProps, RowOf } from './panel-spec'
-import { RecordPartBody } from './record/record-part'
+import type { CollectionSpec, RowOf, UnderRecordProps } from './panel-spec'
+import { OpenRecordPaneBody } from './record/open-record-pane'
 import { usePanelContext } from './use-panel-context'
 
 /** Records of another collection that belong to the open one. */
@@ -29,7 +29,7 @@ interface ChildSpec<P extends Collection, C extends Collection> extends Pick<Col
 export function childCollection<P extends Collection, C extends Collection>(
   of: C,
   spec: ChildSpec<P, NoInfer<C>>,
-): ComponentType<RecordPartProps<P>> {
+): ComponentType<UnderRecordProps<P>> {
   return function ChildCollection({ record }) {
     return (
       <Suspense fallback={<Skeleton lines={3} />}>
@@ -105,7 +105,7 @@ function ChildTable<P extends Collection, C extends Collection>({ of, spec, find
           Add to {spec.label.toLowerCase()}
         </Button>
       )}
-      {open !== undefined && <RecordPartBody key={open} of={of} spec={own} id={open} outcome={outcome} onShow={setOpen} />}
+      {open !== undefined && <OpenRecordPaneBody key={open} of={of} spec={own} id={open} outcome={outcome} onShow={setOpen} />}
     </section>
   )
 }

@@ -24,10 +24,10 @@ import { PanelSkeleton } from './panel-frame'
 import css from './panel-frame.module.css'
 import type { CollectionSpec, RowOf } from './panel-spec'
 import { useQueryRows } from './query-rows'
-import { RecordPart } from './record/record-part'
+import { OpenRecordPane } from './record/open-record-pane'
 import { rowsByTrash } from './rows-by-trash'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
-import type { TableParts } from './table-parts'
+import type { TableOptions } from './table-options'
 import { type PanelContext, usePanelContext } from './use-panel-context'
 import { SavedViewMenu } from './views/saved-view-menu'
 import { selectionAsQuery } from './views/selection-as-query'
@@ -37,7 +37,7 @@ interface CollectionTableProps<C extends Collection> {
   readonly spec: CollectionSpec<C>
   /** State of the address; a prop, because the panel may use it too. */
   readonly state: GridViewState
-  readonly parts?: TableParts<C>
+  readonly parts?: TableOptions<C>
 }
 
 /** The table of a collection with the form of the open record beside it; `collectionPanel` uses it. */
@@ -165,7 +165,15 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
         </Suspense>
       ) : (
         open !== undefined && (
-          <RecordPart key={open} of={of} spec={spec} id={open} shown={parts.rows?.find(({ id }) => id === open)} outcome={outcome} onShow={show} />
+          <OpenRecordPane
+            key={open}
+            of={of}
+            spec={spec}
+            id={open}
+            shown={parts.rows?.find(({ id }) => id === open)}
+            outcome={outcome}
+            onShow={show}
+          />
         )
       )}
     </div>
@@ -173,7 +181,7 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
 }
 
 /** Fetched once somebody begins a record, as its form is. */
-const NewRecordPart = lazy(async () => ({ default: (await import('./new-record')).NewRecordPart }))
+const NewRecordPart = lazy(async () => ({ default: (await import('./new-record')).NewRecordPane }))
 
 const noRows: readonly never[] = []
 const same = (rows: RowSource) => rows

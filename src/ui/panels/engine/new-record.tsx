@@ -6,7 +6,7 @@ import type { NewRecord } from './new-record-spec'
 import frame from './panel-frame.module.css'
 import { RunForm, type Values } from './run/run-form'
 
-interface NewRecordPartProps {
+interface NewRecordPaneProps {
   readonly make: NewRecord
   readonly outcome: Outcome
   /** Opens the created record; `undefined` closes the form. */
@@ -14,7 +14,7 @@ interface NewRecordPartProps {
 }
 
 /** The form of a new record, beside the table. */
-export const NewRecordPart = ({ make, outcome, onShow }: NewRecordPartProps) => (
+export const NewRecordPane = ({ make, outcome, onShow }: NewRecordPaneProps) => (
   <aside className={frame.form} aria-label={make.title}>
     <NewRecordForm make={make} outcome={outcome} onMade={onShow}>
       <Button onClick={() => onShow(undefined)}>Cancel</Button>
@@ -22,7 +22,7 @@ export const NewRecordPart = ({ make, outcome, onShow }: NewRecordPartProps) => 
   </aside>
 )
 
-interface NewRecordFormProps extends Pick<NewRecordPartProps, 'make' | 'outcome'> {
+interface NewRecordFormProps extends Pick<NewRecordPaneProps, 'make' | 'outcome'> {
   readonly onMade?: (id: string) => void
   /** Buttons after the form's own. */
   readonly children?: ReactNode

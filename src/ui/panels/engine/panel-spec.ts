@@ -94,7 +94,7 @@ export const beginningOf = <C extends Collection>(begin: Begin<C> | undefined, s
   typeof begin === 'function' ? begin(services) : (begin ?? {})
 
 /** Props of components around a record's form. */
-export interface RecordPartProps<C extends Collection> {
+export interface UnderRecordProps<C extends Collection> {
   readonly record: StoredOf<C>
 }
 
@@ -121,7 +121,7 @@ export interface CollectionSpec<C extends Collection> {
   readonly inputs?: { readonly [name in Name<C>]?: FieldInput }
   readonly actions?: readonly PanelAction<RowOf<C>>[]
   /** Content below the form, such as where the record is used. */
-  readonly under?: ComponentType<RecordPartProps<C>>
+  readonly under?: ComponentType<UnderRecordProps<C>>
 }
 
 /** A panel of one document. */
@@ -135,7 +135,7 @@ export interface DocumentSpec<C extends Collection> {
   /** Initial values, if the document does not exist. */
   readonly begin?: Begin<C>
   readonly actions?: readonly PanelAction<RowOf<C>>[]
-  readonly under?: ComponentType<RecordPartProps<C>>
+  readonly under?: ComponentType<UnderRecordProps<C>>
 }
 
 /** A panel that shows what was counted or collected: a table without a form. */

@@ -13,7 +13,7 @@ import { type Panel, panelOf } from './panel'
 import css from './panel-frame.module.css'
 import type { ReportSpec } from './panel-spec'
 import { useQueryRows } from './query-rows'
-import { ReportPart } from './report-part'
+import { ReportRowDetails } from './report-row-details'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import { usePanelContext } from './use-panel-context'
 import { usePanelView } from './use-panel-view'
@@ -73,7 +73,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
         />
       </div>
       {spec.facts && open && (
-        <ReportPart
+        <ReportRowDetails
           key={open.id}
           row={open}
           name={columns[0]?.words(open) ?? open.id}

@@ -6,7 +6,7 @@ import type { CollectionSpec } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
 import { monthlyActions } from './monthly/monthly-actions'
 import { MonthlyPaymentDetails } from './monthly/monthly-payment-details'
-import { type MonthlyRow, type MonthlyView, monthlyParts, useMonthlyMembershipParts } from './monthly/monthly-table-parts'
+import { type MonthlyRow, type MonthlyView, monthlyTableOptions, useMonthlyMembershipTableOptions } from './monthly/monthly-table-options'
 
 const spec: CollectionSpec<typeof subscriptions> = {
   columns: [
@@ -37,7 +37,7 @@ const spec: CollectionSpec<typeof subscriptions> = {
   under: MonthlyPaymentDetails,
 }
 
-const tab = (view: MonthlyView, label: string) => ({ label, panel: queriedPanel(subscriptions, spec, monthlyParts(view)) })
+const tab = (view: MonthlyView, label: string) => ({ label, panel: queriedPanel(subscriptions, spec, monthlyTableOptions(view)) })
 
 /** Monthly gifts and memberships: monthly income, failures, expiring cards, and changes that staff make for payers. */
 export default tabsPanel({
@@ -46,7 +46,7 @@ export default tabsPanel({
     all: tab('all', 'All gifts'),
     failed: tab('failed', 'Payment failed'),
     cards: tab('cards', 'Card ends within 60 days'),
-    memberships: { label: 'Memberships', panel: queriedPanel(subscriptions, spec, useMonthlyMembershipParts) },
+    memberships: { label: 'Memberships', panel: queriedPanel(subscriptions, spec, useMonthlyMembershipTableOptions) },
     months: { label: 'By month', panel: lazyPanel(() => import('./monthly/monthly-gift-figures')) },
   },
 })

@@ -3,7 +3,7 @@ import { people } from '../../../domain/people/people.collection'
 import { officeFields } from '../../../domain/records/staff-editable-fields'
 import { collectionPanel } from '../engine/collection-panel'
 import { personActions } from './person/person-actions'
-import { usePeopleTableParts } from './segments/use-people-table-parts'
+import { usePeopleTableOptions } from './segments/use-people-table-options'
 
 const ContactsForm = lazy(() => import('./person/contacts-form'))
 
@@ -27,5 +27,5 @@ export default collectionPanel(
     actions: personActions,
     under: ContactsForm,
   },
-  usePeopleTableParts,
+  usePeopleTableOptions,
 )

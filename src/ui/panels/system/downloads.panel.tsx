@@ -18,10 +18,10 @@ import { runPanel } from '../engine/run/run-panel'
 import { runOf } from '../engine/run/run-spec'
 import { usePanelContext } from '../engine/use-panel-context'
 import { backupRuns, resumeRestore } from './downloads/backup-runs'
+import { NeighbourhoodSheetsLinkAndBackupKey } from './downloads/neighbourhood-sheets-link-and-backup-key'
 import { restoresListSpec } from './downloads/restores-list-spec'
 import { saveExport } from './downloads/save-export'
 import { SegmentInput } from './downloads/segment-input'
-import { SheetsLinkAndBackupKey } from './downloads/sheets-link-and-backup-key'
 
 /** Downloaded with the first sheet that is printed. */
 const PrintView = lazy(() => import('./downloads/print-view'))
@@ -72,7 +72,7 @@ const isPrinted = ({ preset }: ListedFile) => presetOf(preset)?.isPrinted === tr
 /** Exports: requested with a reason, stored for seven days, and listed for ninety. */
 export default runPanel({
   runs: { ...Object.fromEntries(exportPresets.map(preset => [preset.key, exportRun(preset)])), ...backupRuns },
-  above: SheetsLinkAndBackupKey,
+  above: NeighbourhoodSheetsLinkAndBackupKey,
   resume: resumeRestore,
   part: PrintView,
   lists: [

@@ -1,8 +1,8 @@
 import type { AdPlace, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
+import { picture } from './draw-map-number-and-picture'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
-import { picture } from './marks'
 import { ornament, type Paper, write } from './pdf-document'
-import { grayColor, paleColor } from './pdf-document-types'
+import { grayColor, paleColor } from './pdf-page-fonts-and-colours'
 
 /** The pages of advertisements: a whole page bleeds, smaller ones lie within the margins. */
 export function drawAds(paper: Paper, { places }: GuidePageOf<'ad'>, guide: DrawnGuide): void {

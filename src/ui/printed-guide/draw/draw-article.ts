@@ -1,8 +1,8 @@
 import type { ArticleBlock, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
+import { picture } from './draw-map-number-and-picture'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
-import { picture } from './marks'
 import { ornament, type Paper, write } from './pdf-document'
-import { accentColor, grayColor, inkColor, lineColor } from './pdf-document-types'
+import { accentColor, grayColor, inkColor, lineColor } from './pdf-page-fonts-and-colours'
 
 const body = { size: 9.2, line: 13 } as const
 

@@ -2,7 +2,7 @@ import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { shortDay } from '../../blocks/days-and-hours-text'
 import { timeRange, wallClockTime } from '../../kit/time/format-time'
 import { ornament, type Paper, write } from './pdf-document'
-import { accentColor, inkColor, whiteColor } from './pdf-document-types'
+import { accentColor, inkColor, whiteColor } from './pdf-page-fonts-and-colours'
 import { pageTitle, runningHead } from './running-head'
 
 /** A line that ends with a page: its text is read with the number. */

@@ -2,7 +2,7 @@ import { daySpan } from '../../blocks/days-and-hours-text'
 import type { DrawnGuide } from './drawn-guide'
 import { mapFrame, placesOfGuide } from './map-frame'
 import { ornament, type Paper, write } from './pdf-document'
-import { accentColor, inkColor, whiteColor } from './pdf-document-types'
+import { accentColor, inkColor, whiteColor } from './pdf-page-fonts-and-colours'
 
 /** The city as its studios: a ring for every one of them, from edge to edge. */
 export function drawFrontCover(paper: Paper, guide: DrawnGuide): void {

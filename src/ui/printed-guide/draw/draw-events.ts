@@ -3,7 +3,7 @@ import { pageCapacity } from '../../../domain/guide/pages/page-capacity'
 import { shortDay } from '../../blocks/days-and-hours-text'
 import { timeRange, wallClockTime } from '../../kit/time/format-time'
 import { ornament, type Paper, write } from './pdf-document'
-import { grayColor, lineColor } from './pdf-document-types'
+import { grayColor, lineColor } from './pdf-page-fonts-and-colours'
 import { pageTitle } from './running-head'
 
 export function drawEvents(paper: Paper, { title, events }: GuidePageOf<'events'>): void {

@@ -12,7 +12,7 @@ import { drawMap } from './draw-map'
 import type { DrawnGuide, PrintedGuide } from './drawn-guide'
 import { finishPdf } from './finish-pdf'
 import { beginPaper, type Paper } from './pdf-document'
-import { type Fonts, sheetOf } from './pdf-document-types'
+import { type Fonts, sheetOf } from './pdf-page-fonts-and-colours'
 import { runningHead } from './running-head'
 
 type Draw<K extends GuidePage['kind']> = (paper: Paper, page: GuidePageOf<K>, guide: DrawnGuide) => void

@@ -1,7 +1,7 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import type { DrawnGuide } from './drawn-guide'
 import { ornament, type Paper, write } from './pdf-document'
-import { lineColor } from './pdf-document-types'
+import { lineColor } from './pdf-page-fonts-and-colours'
 import { pageTitle } from './running-head'
 
 export function drawSponsors(paper: Paper, { sponsors }: GuidePageOf<'sponsors'>): void {

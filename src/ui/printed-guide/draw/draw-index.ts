@@ -1,7 +1,7 @@
 import type { GuidePageOf, IndexLine } from '../../../domain/guide/pages/guide-page-types'
 import { pageCapacity } from '../../../domain/guide/pages/page-capacity'
 import { type Paper, write } from './pdf-document'
-import { accentColor, grayColor } from './pdf-document-types'
+import { accentColor, grayColor } from './pdf-page-fonts-and-colours'
 import { pageTitle } from './running-head'
 
 const gap = 16

@@ -3,10 +3,10 @@ import { pageCapacity, rowHeight } from '../../../domain/guide/pages/page-capaci
 import { printedHours } from '../../blocks/days-and-hours-text'
 import { mostWorks } from '../../blocks/studio-price-labels'
 import type { Box } from '../../map/box'
+import { numberRing, picture } from './draw-map-number-and-picture'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
-import { numberRing, picture } from './marks'
 import { heightOf, ornament, type Paper, write } from './pdf-document'
-import { grayColor, inkColor, lineColor, type TextBox } from './pdf-document-types'
+import { grayColor, inkColor, lineColor, type TextBox } from './pdf-page-fonts-and-colours'
 
 const gap = 10
 

@@ -1,12 +1,12 @@
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { moveRingsApart } from '../../map/move-rings-apart'
+import { numberRing } from './draw-map-number-and-picture'
 import { drawStreets } from './draw-streets'
 import type { DrawnGuide } from './drawn-guide'
 import { mapFrame } from './map-frame'
 import { drawLegend, drawScale, legendHeight, legendOf } from './map-legend'
-import { numberRing } from './marks'
 import { ornament, type Paper, write } from './pdf-document'
-import { accentColor, grayColor, inkColor, lineColor, paleColor, waterColor, whiteColor } from './pdf-document-types'
+import { accentColor, grayColor, inkColor, lineColor, paleColor, waterColor, whiteColor } from './pdf-page-fonts-and-colours'
 import { pageTitle } from './running-head'
 
 type Point = readonly [number, number]

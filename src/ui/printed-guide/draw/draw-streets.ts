@@ -2,7 +2,7 @@ import { type PackedLine, type StreetMap, unpacked } from '../../../domain/guide
 import type { Box } from '../../map/box'
 import type { mapFrame } from './map-frame'
 import type { Paper } from './pdf-document'
-import { grayColor, lineColor, parkColor, waterColor } from './pdf-document-types'
+import { grayColor, lineColor, parkColor, waterColor } from './pdf-page-fonts-and-colours'
 
 /** Streets, parks and water within the box of a map; the side streets too where a part of the city has a map of its own. */
 export function drawStreets({ doc }: Paper, map: StreetMap, { at }: ReturnType<typeof mapFrame>, box: Box, hasSide: boolean): void {

@@ -1,7 +1,7 @@
 import type { GuidePageCard, GuidePageOf, MapPlace } from '../../../domain/guide/pages/guide-page-types'
 import type { DrawnGuide } from './drawn-guide'
 import { ornament, type Paper, write } from './pdf-document'
-import { accentColor, grayColor, inkColor, whiteColor } from './pdf-document-types'
+import { accentColor, grayColor, inkColor, whiteColor } from './pdf-page-fonts-and-colours'
 
 const columns = 2
 const gap = 16

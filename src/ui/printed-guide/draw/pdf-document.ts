@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 import { fontOf, skipAlternatesOfLetters } from './font-of'
-import { type Face, type Fonts, faceNames, inkColor, type Sheet, type TextBox } from './pdf-document-types'
+import { type Face, type Fonts, faceNames, inkColor, type Sheet, type TextBox } from './pdf-page-fonts-and-colours'
 
 /** The document being drawn. Points are counted from the upper left corner of the trimmed page; what bleeds lies outside of it. */
 export interface Paper {

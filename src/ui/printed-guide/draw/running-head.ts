@@ -1,7 +1,7 @@
 import type { GuidePage } from '../../../domain/guide/pages/guide-page-types'
 import type { Paper } from './pdf-document'
 import { ornament, write } from './pdf-document'
-import { accentColor, grayColor, inkColor } from './pdf-document-types'
+import { accentColor, grayColor, inkColor } from './pdf-page-fonts-and-colours'
 
 /** What stands above and below the content of a page: its running head and its number, on the outer side. */
 export function runningHead(paper: Paper, page: GuidePage, head: string, edition: string): void {

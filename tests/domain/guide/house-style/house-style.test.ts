@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, integer, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { houseStyle, type StyleRule } from '../../../../src/domain/guide/house-style/house-style'
-import { countParts, type ListingText, listingPartNames } from '../../../../src/domain/guide/house-style/listing-parts'
+import { countParts, type ListingText, listingPartNames } from '../../../../src/domain/guide/house-style/listing-completeness'
 import { hasAddress, hasPhone, hasRepeatedMarks, isShouted } from '../../../../src/domain/guide/house-style/style-patterns'
 import { opening, studio } from '../../../support/small-city'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assignNumbers, type Frozen, type NumberingRule } from '../../../../src/domain/guide/numbering/assign-numbers'
 import { compareNumbers, isMapNumber, type MapNumber, nextSuffixed, wholeOf } from '../../../../src/domain/guide/numbering/map-number'
-import type { Numbered } from '../../../../src/domain/guide/numbering/numbered-places'
+import type { Numbered } from '../../../../src/domain/guide/numbering/numbering-units'
 
 const walk: NumberingRule = { order: 'walk', gap: 0, setAside: [] }
 const alphabet: NumberingRule = { ...walk, order: 'alphabet' }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { nearWords } from '../../../../src/ui/office/palette/near-words'
+import { nearWords } from '../../../../src/ui/office/palette/words-with-typos'
 import { findInPalette } from '../../../support/palette'
 
 describe('the palette', () => {

@@ -9,7 +9,7 @@ import { type SampleDocument, sampleDocument } from '../sample-document'
 import { articleDrafts } from '../texts/article-drafts'
 import { type ArticleWords, articleWords } from '../texts/articles'
 import { inGuide, listingIdOf } from './sample-listings'
-import { samplePlaces } from './sample-places'
+import { sampleLocations } from './sample-studio-locations'
 
 export const sampleArticles = (): SampleDocument[] => [...publishedArticles(), ...drafts()]
 
@@ -55,7 +55,7 @@ function namedIn({ about, edition, links, title }: ArticleWords) {
   const fitting = inGuide(edition).filter(
     ({ id, medium }) =>
       (about.medium === undefined || medium.name === about.medium) &&
-      (about.quarter === undefined || samplePlaces().homes.get(id)!.quarter === about.quarter),
+      (about.quarter === undefined || sampleLocations().homes.get(id)!.quarter === about.quarter),
   )
   return new Random(`article ${title}`).some(fitting, links)
 }

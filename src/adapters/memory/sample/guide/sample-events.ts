@@ -12,7 +12,7 @@ import { sampleDraftEvents } from './sample-draft-events'
 import { type SampleYear, seasonDays, weekendOf } from './sample-editions'
 import { inGuide, listingIdOf } from './sample-listings'
 import { sampleOrganisationEvents } from './sample-organisation-events'
-import { samplePlaces } from './sample-places'
+import { sampleLocations } from './sample-studio-locations'
 
 const perWeekend: Readonly<Record<SampleYear, number>> = { '2026': 3, '2027': 14 }
 
@@ -30,11 +30,11 @@ function eventOf(year: SampleYear, weekend: number, index: number, isFirst: bool
   const random = new Random(`event ${year} ${weekend} ${index}`)
   const kind = eventWords[(index + weekend) % eventWords.length]!
   const open = inGuide(year).filter(({ id }) => {
-    const { quarter, building } = samplePlaces().homes.get(id)!
+    const { quarter, building } = sampleLocations().homes.get(id)!
     return weekendOf(year, quarter) === weekend && (building !== undefined || !kind.building)
   })
   const artist = random.pick(open)
-  const place = samplePlaces().homes.get(artist.id)!
+  const place = sampleLocations().homes.get(artist.id)!
   const inBuilding = buildingWords.find(({ id }) => id === place.building)
   const quarter = quarterWords.find(({ id }) => id === place.quarter)!.name
   const venue = inBuilding?.name ?? `${artist.name}’s studio`

@@ -9,7 +9,7 @@ import { sampleWorks } from '../people/sample-works'
 import { at, instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../sample-document'
 import { seasonDays, weekendOf } from './sample-editions'
-import { samplePlaces } from './sample-places'
+import { sampleLocations } from './sample-studio-locations'
 
 type Listing = DataOf<typeof listings>
 
@@ -22,7 +22,7 @@ const registrationOf = ({ handle }: SampleArtist) => `r-${handle}-press`
 /** Three artists with one card in the guide: that of the first, which they own together with the host; those of the others are withdrawn. */
 export function sampleGroupListing(): SampleDocument[] {
   const [first, ...others] = generatedArtists().slice(-10, -7) as [SampleArtist, ...SampleArtist[]]
-  const { place, words } = samplePlaces().buildings[0]!
+  const { place, words } = sampleLocations().buildings[0]!
   const weekend = weekendOf(editionId, place.quarter)
   const days = seasonDays[editionId][weekend - 1]!
   const work = sampleWorks().find(({ artist }) => artist === first)

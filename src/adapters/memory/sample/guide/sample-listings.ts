@@ -12,7 +12,7 @@ import { type SampleDocument, sampleDocument } from '../sample-document'
 import { studioNames } from '../texts/city'
 import { visits, welcomes } from '../texts/media'
 import { printLock, type SampleDay, type SampleYear, seasonDays, weekendOf } from './sample-editions'
-import { type SamplePlace, samplePlaces } from './sample-places'
+import { type SampleLocation, sampleLocations } from './sample-studio-locations'
 
 type Listing = DataOf<typeof listings>
 
@@ -68,7 +68,7 @@ function stateOf(year: SampleYear, index: number): Listing['status'] {
 }
 
 /** Some pins of listings that are not approved yet wait for staff to check them. */
-function pinOf(year: SampleYear, index: number, { pin: [lng, lat], building }: SamplePlace): Listing['pin'] {
+function pinOf(year: SampleYear, index: number, { pin: [lng, lat], building }: SampleLocation): Listing['pin'] {
   const waiting: Readonly<Record<number, 'centroid' | 'interpolated' | 'none'>> = { 41: 'none', 77: 'centroid', 101: 'interpolated', 133: 'none' }
   const confidence = (year === '2027' && waiting[index]) || (building ? 'confirmed' : 'rooftop')
   return confidence === 'none' ? undefined : { lat, lng, confidence }
@@ -81,9 +81,9 @@ export function sampleListings(): SampleDocument[] {
   const pictures = new Map(sampleWorks().map(({ artist, piece, order }) => [`${artist.id} ${order}`, imageIdOf(piece)]))
   return (['2026', '2027'] as const).flatMap(year =>
     takesPart(year).map((artist, i) => {
-      const place = samplePlaces().homes.get(artist.id)!
+      const place = sampleLocations().homes.get(artist.id)!
       const own = new Random(`listing ${artist.handle} ${year}`)
-      const hosted = place.building === samplePlaces().buildings[0]!.words.id
+      const hosted = place.building === sampleLocations().buildings[0]!.words.id
       const byAppointment = !place.building && i > 0 && own.is(0.12)
       const listing: Listing = {
         editionId: year,
@@ -135,7 +135,7 @@ function inTheStudio(artist: SampleArtist, own: Random): string {
 /**
  * The weekend's days. Some listings close on one of them, some have hours of their own, and on Friday evening mostly buildings are open.
  */
-function openingsOf(year: SampleYear, place: SamplePlace, own: Random): Opening[] {
+function openingsOf(year: SampleYear, place: SampleLocation, own: Random): Opening[] {
   const days = seasonDays[year][weekendOf(year, place.quarter) - 1]!
   const closedOn = own.is(0.12) ? own.pick(days).date : undefined
   const hours =

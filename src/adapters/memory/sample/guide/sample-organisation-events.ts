@@ -8,7 +8,7 @@ import { Random } from '../random'
 import { at, instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../sample-document'
 import { type OrganisationEventWords, organisationEventWords } from '../texts/organisation-events'
-import { samplePlaces } from './sample-places'
+import { sampleLocations } from './sample-studio-locations'
 
 /** The day of the sample's default instant; events that ended before it are past. */
 const today = '2027-10-16'
@@ -20,7 +20,7 @@ export const sampleOrganisationEvents = (): SampleDocument[] =>
 function eventOf(words: OrganisationEventWords, index: number): SampleDocument {
   const { title, tag, summary, body, building, cents, capacity, online, membersOnly, ticket, cancelled, host } = words
   const [start, end] = words.dates[index]!
-  const found = samplePlaces().buildings.find(each => each.words.id === building)
+  const found = sampleLocations().buildings.find(each => each.words.id === building)
   if (!found) throw new Error(`No building ${building}`)
   const { words: house, place } = found
   const isCancelled = cancelled?.which === index

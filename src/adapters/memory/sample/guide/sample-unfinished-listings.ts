@@ -11,7 +11,7 @@ import { at, instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../sample-document'
 import { city } from '../sample-organisation'
 import { seasonDays, weekendOf } from './sample-editions'
-import { samplePlaces } from './sample-places'
+import { sampleLocations } from './sample-studio-locations'
 
 const year = '2027'
 const annex = 'ropewalk-annex'
@@ -32,8 +32,8 @@ export const approvedLate = () => ({ listingId: listingOf(generatedArtists().at(
 export function sampleUnfinishedListings(): SampleDocument[] {
   const roll = generatedArtists()
   const artist = roll[0]!
-  const quarter = samplePlaces().buildings[2]!.place.quarter
-  const { pin, address } = samplePlaces().buildings[2]!.place
+  const quarter = sampleLocations().buildings[2]!.place.quarter
+  const { pin, address } = sampleLocations().buildings[2]!.place
   const near = { lat: pin[1] + 0.0012, lng: pin[0] + 0.0009 }
   const work = sampleWorks().find(one => one.artist === artist)!
   return [

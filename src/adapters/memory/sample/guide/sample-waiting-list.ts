@@ -12,7 +12,7 @@ import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../sample-document'
 import { city } from '../sample-organisation'
 import { weekendOf } from './sample-editions'
-import { samplePlaces } from './sample-places'
+import { sampleLocations } from './sample-studio-locations'
 
 type Registration = DataOf<typeof registrations>
 
@@ -44,7 +44,7 @@ const inShed: readonly { readonly artist: number; readonly of: Partial<Registrat
 ]
 
 export function sampleWaitingList(): SampleDocument[] {
-  const { pin, address, quarter } = samplePlaces().buildings[3]!.place
+  const { pin, address, quarter } = sampleLocations().buildings[3]!.place
   const at = instantAt('2027-10-14T09:40')
   const site = { name: 'Netmenders’ Shed', city, address: `${address} (rear)`, neighbourhoodId: quarter }
   return [

@@ -6,7 +6,7 @@ import { passport } from '../../../../domain/people/passport.collection'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
 import { type SampleYear, seasonDays, weekendOf } from '../guide/sample-editions'
 import { inGuide, listingIdOf } from '../guide/sample-listings'
-import { samplePlaces } from '../guide/sample-places'
+import { sampleLocations } from '../guide/sample-studio-locations'
 import { generatedArtists } from '../people/generate-artists'
 import { Random } from '../random'
 import { instantAt } from '../sample-city-time'
@@ -35,7 +35,7 @@ function registered(year: SampleYear): SampleDocument[] {
         personId: artist.id,
         editionId: year,
         n: 1,
-        weekendId: String(weekendOf(year, samplePlaces().homes.get(artist.id)!.quarter)),
+        weekendId: String(weekendOf(year, sampleLocations().homes.get(artist.id)!.quarter)),
         tier: i % 3 === 0 ? 'Premier' : 'Participating',
         phaseAtSubmit: status === 'draft' ? undefined : month < 5 ? 'early' : 'regular',
         insuranceOk: status !== 'draft',
@@ -153,7 +153,7 @@ function mail(): SampleDocument[] {
 function stamps(year: SampleYear): SampleDocument[] {
   const random = new Random(`stamps ${year}`)
   const studios = inGuide(year)
-  const byWeekend = seasonDays[year].map((_, n) => studios.filter(({ id }) => weekendOf(year, samplePlaces().homes.get(id)!.quarter) === n + 1))
+  const byWeekend = seasonDays[year].map((_, n) => studios.filter(({ id }) => weekendOf(year, sampleLocations().homes.get(id)!.quarter) === n + 1))
   return seasonDays[year].flatMap((days, n) =>
     days
       .filter(({ date, open }) => date < today && open === '11:00')

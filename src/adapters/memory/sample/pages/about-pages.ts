@@ -1,4 +1,4 @@
-import { samplePlaces } from '../guide/sample-places'
+import { sampleLocations } from '../guide/sample-studio-locations'
 import {
   button,
   cards,
@@ -21,7 +21,7 @@ import { hungPicture, hungPictures } from './work-pictures-for-pages'
 
 /** Latitude and longitude of the organization's building. */
 function netLoft(): readonly [lat: number, lng: number] {
-  const building = samplePlaces().buildings.find(({ words }) => words.name === 'The Net Loft')
+  const building = sampleLocations().buildings.find(({ words }) => words.name === 'The Net Loft')
   if (!building) throw new Error('No net loft')
   const [lng, lat] = building.place.pin
   return [lat, lng]

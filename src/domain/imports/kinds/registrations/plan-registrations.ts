@@ -5,7 +5,7 @@ import { listings, sites } from '../../../guide/listings.collection'
 import type { CallFacts } from '../../../guide/registering/call-facts'
 import { opensAt, placeRefusals, weekendOf } from '../../../guide/registering/place-refusals'
 import { freePlaces, places } from '../../../guide/registering/places.collection'
-import { registeredPlace } from '../../../guide/registering/registered-place'
+import { registeredLocation } from '../../../guide/registering/registered-location'
 import type { WantedPlace } from '../../../guide/registering/registration-input'
 import { counts } from '../../../guide/registering/registration-states'
 import type { StoredRegistration } from '../../../guide/registering/registrations-transaction'
@@ -122,7 +122,13 @@ export async function planRegistrations(rows: readonly Cells[], existing: Existi
     if (at.siteId !== undefined) room.set(at.siteId, (room.get(at.siteId) ?? 1) - 1)
     const displayName = readLine(cells, 'listing', listings.fields.displayName) ?? artist.displayName
     const media = cells.cell('media') === '' ? artist.media : cells.cell('media').split(file.formats.list).map(plainLine)
-    const data: ImportedRegistration = { personId: who.id, n, ...registeredPlace(wanted, existing.facts), displayName, media: [...media].slice(0, 4) }
+    const data: ImportedRegistration = {
+      personId: who.id,
+      n,
+      ...registeredLocation(wanted, existing.facts),
+      displayName,
+      media: [...media].slice(0, 4),
+    }
     return { ...row, action: 'create', recordId: who.id, data }
   })
 }

@@ -9,7 +9,7 @@ import {
 import type { ArtistsGrid } from '../../../../domain/art/published-art'
 import { priceBands } from '../../../../domain/artists/price-and-size-bands'
 import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
-import { EmptyPlace } from '../../../blocks/empty/empty-place'
+import { UnfilledPage } from '../../../blocks/empty/unfilled-page'
 import { priceLabels } from '../../../blocks/studio-price-labels'
 import { Button, LinkButton } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
@@ -149,8 +149,8 @@ const Toggle = ({ label, pressed, onPress }: { readonly label: string; readonly 
 const NoArtistsYet = () => (
   <PageFrame>
     <PageHead title="The wall" />
-    <EmptyPlace begins="artists" title="The wall is still empty" action={<LinkButton to="/artists">For artists</LinkButton>}>
+    <UnfilledPage begins="artists" title="The wall is still empty" action={<LinkButton to="/artists">For artists</LinkButton>}>
       <p>Artists and their works appear here once we publish them. If you make art in this city, you can be the first.</p>
-    </EmptyPlace>
+    </UnfilledPage>
   </PageFrame>
 )

@@ -9,7 +9,7 @@ import type { Visit } from '../../../routing/route-definition'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import { SearchableArt } from './searchable-art'
 
-const EmptyPlace = lazy(async () => ({ default: (await import('../../../blocks/empty/empty-place')).EmptyPlace }))
+const UnfilledPage = lazy(async () => ({ default: (await import('../../../blocks/empty/unfilled-page')).UnfilledPage }))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [artQueries(app).front(), clockQueries(app).now()]
 
@@ -24,9 +24,9 @@ export default function ArtSearchPage() {
       {front && front.all > 0 ? (
         <SearchableArt {...{ app, front, now }} />
       ) : (
-        <EmptyPlace begins="artists" title="There is nothing to search yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
+        <UnfilledPage begins="artists" title="There is nothing to search yet" action={<LinkButton to="/sfosguide">Open the guide</LinkButton>}>
           <p>You can search artists and works here once we publish them.</p>
-        </EmptyPlace>
+        </UnfilledPage>
       )}
     </PageFrame>
   )

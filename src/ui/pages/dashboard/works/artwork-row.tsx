@@ -2,7 +2,7 @@ import { Button } from '../../../kit/button'
 import { Picture } from '../../../kit/pictures/picture'
 import type { OwnWork } from '../../../queries/account.queries'
 import css from '../dashboard.module.css'
-import { WorkPicturesPart } from '../pictures/work-pictures-part'
+import { WorkPicturesSection } from '../pictures/work-pictures-section'
 import { ArtworkForm } from './artwork-form'
 import { availabilityText, isUndescribed, stateText } from './artwork-text'
 
@@ -53,7 +53,7 @@ export function ArtworkRow({ own, open, onOpen, onUp, onDown, onSetPublic, onSav
       </div>
       {open && (
         <div className={css.editor}>
-          <WorkPicturesPart own={own} onSaved={onSaved} />
+          <WorkPicturesSection own={own} onSaved={onSaved} />
           <ArtworkForm own={own} onSaved={onSaved} />
         </div>
       )}

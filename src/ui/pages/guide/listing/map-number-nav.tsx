@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { NumberedStop } from '../../../../domain/guide/reading/find-guide-place'
+import type { NumberedStop } from '../../../../domain/guide/reading/find-listing-or-building'
 import { MapNumber } from '../../../kit/map-number'
 import type { GuideLinks } from '../guide-links'
 import css from './map-number-nav.module.css'

@@ -19,7 +19,7 @@ import css from './map-list.module.css'
 import { StudioRow } from './studio-row'
 import type { NearMe } from './use-near-me'
 
-const RoutePart = lazy(() => import('../route/route-part'))
+const RouteSection = lazy(() => import('../route/route-section'))
 
 interface MapListProps {
   readonly neighbourhoods: GuideIndex['neighbourhoods']
@@ -64,7 +64,7 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, openIds,
     <>
       {inBrowser && near && (
         <Suspense fallback={null}>
-          <RoutePart near={near} onRoute={onRoute} />
+          <RouteSection near={near} onRoute={onRoute} />
         </Suspense>
       )}
       <ol ref={box} className={css.list}>

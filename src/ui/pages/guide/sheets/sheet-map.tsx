@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { NeighbourhoodSheet } from '../../../../domain/guide/reading/neighbourhood-sheets'
-import { placesOf } from '../../../map/map-places'
+import { mapPinsOf } from '../../../map/map-pins'
 import { type LngLat, toWorld, worldWidth } from '../../../map/map-view'
 import { moveRingsApart } from '../../../map/move-rings-apart'
 import { shapeIn } from '../../../map/polygon-shape'
 import { CityStreets } from '../../../map/streets/city-streets'
-import { fitOf } from '../../../map/use-fit-to-places'
+import { fitOf } from '../../../map/use-fit-to-pins'
 import css from './neighbourhood-sheets.module.css'
 
 /** Units of the drawing, which is as wide as the sheet. */
@@ -49,7 +49,7 @@ export function SheetMap({ sheet, index }: { readonly sheet: NeighbourhoodSheet;
 }
 
 function draw({ cards, neighbourhood }: NeighbourhoodSheet, { land, neighbourhoods }: GuideIndex) {
-  const places = placesOf(cards, new Map())
+  const places = mapPinsOf(cards, new Map())
   const pins = places.map(({ at }) => at)
   const around: readonly LngLat[] = [...pins, ...(neighbourhood?.outline.flat(2) ?? [])]
   const view = fitOf(around, size, 26)

@@ -1,6 +1,6 @@
 import type { CheckedLink } from '../../../../domain/navigation/check-links.contract'
 import type { Left } from '../../engine/actions/use-outcome'
-import type { EnteredNavigation } from './entered-navigation'
+import type { NavigationFormValues } from './navigation-form-values'
 
 interface Linked {
   readonly to?: string
@@ -8,7 +8,7 @@ interface Linked {
 }
 
 /** Every address that is entered, once. */
-export function addressesIn({ header = [], footer = [], links = [] }: EnteredNavigation): readonly string[] {
+export function addressesIn({ header = [], footer = [], links = [] }: NavigationFormValues): readonly string[] {
   const all = [...header, ...footer, ...links] as readonly Linked[]
   const of = ({ to, children = [] }: Linked): readonly (string | undefined)[] => [to, ...children.flatMap(of)]
   return [...new Set(all.flatMap(of))].flatMap(to => (to === undefined || to === '' ? [] : [to]))

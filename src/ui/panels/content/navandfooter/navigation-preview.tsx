@@ -6,13 +6,13 @@ import { Select } from '../../../kit/controls/select'
 import layout from '../../../layout/public-layout.module.css'
 import { SiteFooter } from '../../../layout/site-footer'
 import { SiteHeader } from '../../../layout/site-header'
-import type { EnteredNavigation } from './entered-navigation'
 import css from './navandfooter.module.css'
+import type { NavigationFormValues } from './navigation-form-values'
 import { WidthFrame } from './width-frame'
 
 interface NavigationPreviewProps {
   readonly settings: StoredOf<typeof organisation>
-  readonly entered: EnteredNavigation
+  readonly entered: NavigationFormValues
 }
 
 /** In CSS pixels: a phone, a tablet, a desk. */

@@ -2,8 +2,8 @@ import type { DragEvent } from 'react'
 import { type BlockPlace, type BlockType, blockTypes, copyOf, newBlock } from '../../../../domain/content/block-edits'
 import { AddBlock } from './add-block'
 import { BlockFrame } from './block-frame'
+import { moveTargetsOf } from './block-move-targets'
 import type { BlockListProps, RenderBlocks } from './block-props'
-import { waysOf } from './block-ways'
 import css from './blocks-input.module.css'
 
 const renderBlocks: RenderBlocks = list => <BlockList {...list} />
@@ -49,7 +49,7 @@ export function BlockList({
         <li key={block.props.id} {...dropAt(at)}>
           <BlockFrame
             {...{ block, open, isReadOnly, isHome, onOpen, renderBlocks, moving }}
-            ways={waysOf({ blocks, column, moving, onOpen }, at)}
+            ways={moveTargetsOf({ blocks, column, moving, onOpen }, at)}
             isFirst={at === (isHome ? 1 : 0)}
             isLast={at === blocks.length - 1}
             onDrag={() => (moving.dragged.current = block.props.id)}

@@ -8,7 +8,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { recordsQuery } from '../../../queries/record.queries'
 import { selectInput } from '../../engine/fields/option-inputs'
 import { newRecordOf } from '../../engine/new-record-spec'
-import type { TableParts } from '../../engine/table-parts'
+import type { TableOptions } from '../../engine/table-options'
 import { sectionField, slugField } from './page-actions'
 
 const templates = { where: [['isTemplate', '==', true]], limit: 50 } as const
@@ -36,4 +36,4 @@ const newPage = newRecordOf({
 })
 
 /** A page is created by a callable, which claims its address. */
-export const useNewPage = (): TableParts<typeof pageDrafts> => ({ make: newPage })
+export const useNewPage = (): TableOptions<typeof pageDrafts> => ({ make: newPage })

@@ -12,7 +12,7 @@ import { customPanel } from '../../engine/custom-panel'
 import type { Panel } from '../../engine/panel'
 import { PolicyForm } from './policy-form'
 import css from './policyedit.module.css'
-import { PublishPart } from './publish-part'
+import { PublishPolicySection } from './publish-policy-section'
 import { PolicyVersions } from './version-table'
 
 export const policyTabs: Readonly<Record<PolicyKind, Panel>> = {
@@ -50,7 +50,7 @@ function Policy({ kind, name }: { readonly kind: PolicyKind; readonly name: stri
           {before && <WhatChanged before={before} after={read} />}
         </section>
       )}
-      {draft && draft !== read && <PublishPart draft={draft} before={published} outcome={outcome} />}
+      {draft && draft !== read && <PublishPolicySection draft={draft} before={published} outcome={outcome} />}
       <PolicyForm
         // A new form for each version. While one is written the form stays, so that what is saved is forgotten as a draft.
         key={published?.version ?? 0}

@@ -1,8 +1,8 @@
 import type { Resource, resources } from '../../../../domain/resources/resources.collection'
 import { Time } from '../../../kit/time/time'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { MembersPartForm } from './members-part-form'
+import { MembersOnlyContentForm } from './members-only-content-form'
 import css from './resources.module.css'
 
 const words: Readonly<Record<NonNullable<Resource['linkState']>, string>> = {
@@ -12,7 +12,7 @@ const words: Readonly<Record<NonNullable<Resource['linkState']>, string>> = {
 }
 
 /** How often it was opened, the state of its links, and its part for members. */
-export default function ResourceUseAndLinks({ record }: RecordPartProps<typeof resources>) {
+export default function ResourceUseAndLinks({ record }: UnderRecordProps<typeof resources>) {
   const { tz } = usePanelContext()
   const { id, opens = 0, linkState, linksCheckedAt, forMembers } = record
   return (
@@ -29,7 +29,7 @@ export default function ResourceUseAndLinks({ record }: RecordPartProps<typeof r
           )}
         </p>
       </section>
-      {forMembers && <MembersPartForm id={id} />}
+      {forMembers && <MembersOnlyContentForm id={id} />}
     </>
   )
 }

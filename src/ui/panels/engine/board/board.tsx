@@ -17,7 +17,7 @@ import { collectionColumns } from '../fields/field-columns'
 import { PanelSkeleton } from '../panel-frame'
 import frame from '../panel-frame.module.css'
 import type { CollectionSpec, PanelAction, RowOf } from '../panel-spec'
-import { RecordPart } from '../record/record-part'
+import { OpenRecordPane } from '../record/open-record-pane'
 import { rowsByTrash } from '../rows-by-trash'
 import { usePanelContext } from '../use-panel-context'
 import { usePanelView } from '../use-panel-view'
@@ -122,7 +122,7 @@ export function Board<C extends Collection>({ of, spec }: BoardProps<C>) {
         </div>
         {dialog}
       </div>
-      {open !== undefined && <RecordPart key={open} of={of} spec={record} id={open} outcome={outcome} onShow={show} />}
+      {open !== undefined && <OpenRecordPane key={open} of={of} spec={record} id={open} outcome={outcome} onShow={show} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { holderAmong } from '../../../../domain/office/edit-holder'
 import { EditingNow, type Editor } from '../../../../domain/office/editing-now'
+import { holderAmong } from '../../../../domain/office/who-holds-edit-lock'
 import { useService } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'

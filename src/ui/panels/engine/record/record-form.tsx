@@ -10,14 +10,14 @@ import { unsavedInput } from '../../../routing/unsaved-input'
 import { StateMoves } from '../actions/state-moves'
 import type { Outcome } from '../actions/use-outcome'
 import { entryForField } from '../fields/entry-for-field'
-import { FixedFields } from '../fields/fixed-fields'
 import { formFields } from '../fields/form-fields'
+import { ReadOnlyFields } from '../fields/read-only-fields'
 import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import { PresenceLine } from './presence-line'
 import { RecordActions } from './record-actions'
 import css from './record-form.module.css'
-import { RecordHistoryPart } from './record-history-part'
+import { RecordHistorySection } from './record-history-section'
 import type { RecordLockProps } from './record-lock'
 import { recordName } from './record-name'
 
@@ -107,7 +107,7 @@ export function RecordForm<C extends Collection>({
         </p>
       )}
       {record && !isTrashed && <StateMoves of={of} spec={spec} record={record} outcome={outcome} isDirty={isDirty} />}
-      {record && <FixedFields of={of} names={fixed.map(one => one.name)} record={record} inputs={spec.inputs} />}
+      {record && <ReadOnlyFields of={of} names={fixed.map(one => one.name)} record={record} inputs={spec.inputs} />}
       <Form
         form={form}
         label={record || isOnly ? 'Save' : 'Create'}
@@ -134,7 +134,7 @@ export function RecordForm<C extends Collection>({
       </Form>
       {record && <RecordActions of={of} spec={spec} record={record} shown={shown} outcome={outcome} onShow={onShow} />}
       {record && spec.under && <spec.under record={record} />}
-      {record && <RecordHistoryPart of={of} record={record} params={params} mayWrite={mayWrite} outcome={outcome} />}
+      {record && <RecordHistorySection of={of} record={record} params={params} mayWrite={mayWrite} outcome={outcome} />}
     </div>
   )
 }

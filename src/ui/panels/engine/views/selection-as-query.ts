@@ -5,7 +5,7 @@ import type { GridView } from '../../../office/data-grid/grid-view'
 import { isEmpty, isFilled } from '../../../office/data-grid/rows/filter-test'
 import type { GridRows } from '../../../office/data-grid/rows/grid-rows'
 import type { RowOf } from '../panel-spec'
-import type { TableParts } from '../table-parts'
+import type { TableOptions } from '../table-options'
 
 interface ChosenInView<C extends Collection> {
   readonly of: C
@@ -14,7 +14,7 @@ interface ChosenInView<C extends Collection> {
   readonly view: GridView
   /** Ids of the selected rows. */
   readonly chosen: ReadonlySet<string>
-  readonly parts: Pick<TableParts<C>, 'rows' | 'narrow' | 'matching'>
+  readonly parts: Pick<TableOptions<C>, 'rows' | 'narrow' | 'matching'>
 }
 
 /**

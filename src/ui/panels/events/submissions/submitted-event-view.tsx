@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { type StandingEvent, StandingEvents } from '../../../../domain/calendar/submissions/standing-events'
+import { type ClashCandidate, ClashCandidates } from '../../../../domain/calendar/submissions/clash-candidates'
 import { decisionsOf } from '../../../../domain/calendar/submissions/trusted-organizer'
 import { checksOf, clashesOf, doublesOf } from '../../../../domain/events/event-checks'
 import { type EventSubmission, eventSubmissions } from '../../../../domain/events/event-submissions.collection'
@@ -28,8 +28,8 @@ const checkText = {
 /** In milliseconds. */
 const day = 86_400_000
 
-const standingEvents = (app: App): LiveQuery<readonly StandingEvent[]> =>
-  readingQuery(['events', 'standing'], async () => (await app.services()).get(StandingEvents).all())
+const standingEvents = (app: App): LiveQuery<readonly ClashCandidate[]> =>
+  readingQuery(['events', 'standing'], async () => (await app.services()).get(ClashCandidates).all())
 
 /** A submitted event, or what changed in it; what to check; other events that it may collide with; and how its organizer's earlier ones were decided. */
 export function SubmittedEventView({ row }: QueueViewProps<EventSubmission>) {
@@ -44,7 +44,7 @@ export function SubmittedEventView({ row }: QueueViewProps<EventSubmission>) {
 }
 
 interface SubmittedEventProps extends QueueViewProps<EventSubmission> {
-  readonly standing: readonly StandingEvent[]
+  readonly standing: readonly ClashCandidate[]
 }
 
 function SubmittedEvent({ row, standing }: SubmittedEventProps) {

@@ -3,12 +3,12 @@ import { AdArt } from '../../../ads/ad-art'
 import { PreflightReport } from '../../../ads/preflight-report'
 import { Time } from '../../../kit/time/time'
 import { ShareByLink } from '../../../private-links/share-by-link'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './flat-plan.module.css'
 
 /** The versions of the artwork with what the check found, the newest first, and the comments. */
-export function ArtVersionsAndComments({ record: { id, art, comments = [] } }: RecordPartProps<typeof adOrders>) {
+export function ArtVersionsAndComments({ record: { id, art, comments = [] } }: UnderRecordProps<typeof adOrders>) {
   const { tz } = usePanelContext()
   return (
     <>

@@ -1,10 +1,10 @@
 import { articleWords, countWords, printPages, readingMinutes } from '../../../../domain/guide/articles/article-length'
 import type { articles } from '../../../../domain/guide/articles/articles.collection'
 import { Facts } from '../../engine/facts/facts'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 
 /** How long the saved text is, for the reader and for the printed guide. */
-export function ArticleLength({ record }: RecordPartProps<typeof articles>) {
+export function ArticleLength({ record }: UnderRecordProps<typeof articles>) {
   const { body } = record
   const words = countWords(body)
   const limits = `${articleWords.min} to ${articleWords.max.toLocaleString('en-US')}`

@@ -15,7 +15,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { listOf } from '../../engine/run/list-spec'
 import { runPanel } from '../../engine/run/run-panel'
 import { runOf } from '../../engine/run/run-spec'
-import { OtherBuildingInput, OtherNeighbourhoodInput, WeekendInput } from '../place-inputs'
+import { OtherBuildingInput, OtherNeighbourhoodInput, WeekendInput } from '../weekend-and-building-inputs'
 import { type ListingChange, mayChange } from './listing-actions'
 import { listingInput, useListings } from './use-listings'
 

@@ -3,7 +3,7 @@ import { listingReviews } from '../../../../domain/guide/review/listing-reviews.
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { childCollection } from '../../engine/child-collection'
 import { queriedPanel } from '../../engine/collection-panel'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 import { approveClean, listingActions, shareCard } from './listing-actions'
 import { ListingPreview } from './listing-preview'
 import { findingsColumn, type ListingRow, partsColumn, sharingColumn, useListings } from './use-listings'
@@ -14,7 +14,7 @@ const Steps = childCollection<typeof listings, typeof listingReviews>(listingRev
   columns: ['at', 'move', 'by', 'note'],
 })
 
-const Under = ({ record }: RecordPartProps<typeof listings>) => (
+const Under = ({ record }: UnderRecordProps<typeof listings>) => (
   <>
     <ListingPreview id={record.id} />
     <ShareByLink kind="listing" of={record.id} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { houseStyle, type StyleFinding } from '../../../../domain/guide/house-style/house-style'
-import { countParts, listingPartNames } from '../../../../domain/guide/house-style/listing-parts'
+import { countParts, listingPartNames } from '../../../../domain/guide/house-style/listing-completeness'
 import type { listings } from '../../../../domain/guide/listings.collection'
 import type { registrations } from '../../../../domain/guide/registrations.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'

@@ -7,7 +7,7 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Form, FormField } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'
-import { EntrancePart } from '../../../listings-portal/entrance-part'
+import { EntrancePhotoSection } from '../../../listings-portal/entrance-photo-section'
 import { ownListingsOf } from '../../../listings-portal/portal.queries'
 import { listingQueries } from '../listings/listing.queries'
 import { useEdition } from '../use-edition'
@@ -44,7 +44,7 @@ export function EntranceForm({ listing }: { readonly listing: StoredOf<typeof li
         />
         <FormField name="neighbourhoodId" options={areas} />
       </Form>
-      <EntrancePart picture={picture ?? undefined} save={save} isReadOnly={false} />
+      <EntrancePhotoSection picture={picture ?? undefined} save={save} isReadOnly={false} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { boolean, text } from '../../../../domain/shared/records/fields'
 import { counted } from '../../../kit/counted'
 import { runPanel } from '../../engine/run/run-panel'
 import { type RunSpec, runOf } from '../../engine/run/run-spec'
-import { WeekendInput } from '../place-inputs'
 import { useEdition } from '../use-edition'
+import { WeekendInput } from '../weekend-and-building-inputs'
 
 /** Swaps two weekends: first shows who is affected, then swaps with a reason and sends the mails. */
 export default runPanel(() => swapSpec(useEdition()))

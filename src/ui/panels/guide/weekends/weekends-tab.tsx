@@ -11,9 +11,9 @@ import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { NoEdition } from '../edition-choice'
 import { useEdition } from '../use-edition'
-import { enteredOf, weekendList, weekendProblem, weekendsToSet } from './entered-weekends'
 import { useWeekends } from './use-weekends-and-neighbourhoods'
 import css from './weekends.module.css'
+import { enteredOf, weekendList, weekendProblem, weekendsToSet } from './weekends-form-values'
 
 type Weekend = StoredOf<typeof weekends>
 

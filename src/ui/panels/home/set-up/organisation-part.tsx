@@ -12,7 +12,7 @@ import { renewSetUp, setUpQuery } from '../../../queries/set-up.queries'
 import { textParams, useAddressState } from '../../../routing/use-address-state'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
-import { RecordHistoryPart } from '../../engine/record/record-history-part'
+import { RecordHistorySection } from '../../engine/record/record-history-section'
 import css from './set-up.module.css'
 import { stepBodies } from './step-body'
 import { stepText } from './step-text'
@@ -76,7 +76,7 @@ function History({ of, id, mayWrite }: HistoryOf) {
   return (
     <>
       <OutcomeLine outcome={outcome} />
-      <RecordHistoryPart of={of} record={record} params={undefined} mayWrite={mayWrite} outcome={outcome} />
+      <RecordHistorySection of={of} record={record} params={undefined} mayWrite={mayWrite} outcome={outcome} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useApp } from '../../../app-services/app-context'
 import { callOnce } from '../../../app-services/call-once'
 import { usePanelContext } from '../../engine/use-panel-context'
+import { type DeskOrderFormValues, nothingEntered } from './desk-order-form-values'
 import { deskAddress } from './desk-order-props'
-import { type DeskEntry, nothingEntered } from './entered-desk-order'
 import { NewOrder } from './new-order'
 
 const waitingOrder = callOnce(() => import('./waiting-order'))
@@ -17,7 +17,7 @@ export function Desk() {
   const navigate = useNavigate()
   const orderId = useSearchParams()[0].get('order')
   const orderKey = decodeURIComponent(useLocation().hash.slice(1)) || undefined
-  const [entry, setEntry] = useState<DeskEntry>(nothingEntered)
+  const [entry, setEntry] = useState<DeskOrderFormValues>(nothingEntered)
   // The order that staff confirmed as a separate one; they are not asked again.
   const [another, setAnother] = useState<string>()
   const isBegun = entry.lines.length > 0

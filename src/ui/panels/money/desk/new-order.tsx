@@ -12,8 +12,8 @@ import { moneyOf } from '../../../kit/format-money'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
 import css from './desk.module.css'
+import { type DeskOrderFormValues, payerOf, wholeEmail } from './desk-order-form-values'
 import type { MadeOrder } from './desk-order-props'
-import { type DeskEntry, payerOf, wholeEmail } from './entered-desk-order'
 import { PayerFields } from './payer-fields'
 import { QuotedLines } from './quoted-lines'
 import { useCreateDeskOrder } from './use-create-desk-order'
@@ -24,8 +24,8 @@ const AddLine = lazy(() => import('./add-line'))
 const DiscountCode = lazy(() => import('../../../checkout/discount-code'))
 
 interface NewOrderProps {
-  readonly entry: DeskEntry
-  readonly onChange: (change: Partial<DeskEntry>) => void
+  readonly entry: DeskOrderFormValues
+  readonly onChange: (change: Partial<DeskOrderFormValues>) => void
   readonly onMade: (made: MadeOrder, isAnother: boolean) => Promise<void>
 }
 
@@ -84,7 +84,7 @@ export function NewOrder({ entry, onChange, onMade }: NewOrderProps) {
 const nextId = (lines: readonly DraftLine[]) => `line-${1 + Math.max(0, ...lines.map(({ id }) => Number(id.slice('line-'.length))))}`
 
 /** Why the order cannot be created yet. */
-function whyNot({ lines }: DeskEntry, email: string | undefined, cents: number): string | undefined {
+function whyNot({ lines }: DeskOrderFormValues, email: string | undefined, cents: number): string | undefined {
   if (lines.length === 0) return 'Add a line first.'
   if (email === undefined) return 'Enter the email that the receipt goes to.'
   return cents > maxDeskCents ? `An order can be ${moneyOf({ cents: maxDeskCents })} at most. Split it into two.` : undefined

@@ -5,13 +5,13 @@ import { TextField } from '../../../kit/controls/text-field'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
 import { usePersonIndex } from '../../people/person/use-person-index'
-import type { DeskEntry } from './entered-desk-order'
+import type { DeskOrderFormValues } from './desk-order-form-values'
 
 interface PayerFieldsProps {
-  readonly entry: DeskEntry
+  readonly entry: DeskOrderFormValues
   /** The name of the address's owner. */
   readonly payer: string | undefined
-  readonly onChange: (change: Partial<DeskEntry>) => void
+  readonly onChange: (change: Partial<DeskOrderFormValues>) => void
 }
 
 /** The payer: a person, for staff who may look people up, or an email address. */

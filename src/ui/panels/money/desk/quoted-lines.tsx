@@ -6,10 +6,10 @@ import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'
 import { calendarDayText } from '../../../kit/time/format-time'
 import css from './desk.module.css'
-import type { DeskEntry } from './entered-desk-order'
+import type { DeskOrderFormValues } from './desk-order-form-values'
 
 interface QuotedLinesProps {
-  readonly entry: DeskEntry
+  readonly entry: DeskOrderFormValues
   readonly quoted: DeskQuote | undefined
   readonly isAsking: boolean
   readonly onRemove: (id: string) => void

@@ -14,7 +14,7 @@ import { renewPeople } from '../../../queries/people.queries'
 import { customPanel } from '../../engine/custom-panel'
 import { useReauthenticatedOutcome } from '../../engine/run/use-reauthenticated-outcome'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { type Entry, enteredGift, giftFields, giftProblem } from './entered-gift'
+import { type Entry, enteredGift, giftFields, giftProblem } from './gift-form-values'
 import { GiftRows } from './gift-rows'
 
 const fields = {

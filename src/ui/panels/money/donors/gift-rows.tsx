@@ -2,7 +2,7 @@ import EntryListInput from '../../../forms/entry-list-input'
 import type { FieldInput, FieldInputProps } from '../../../forms/field-input-props'
 import { inputFor } from '../../../forms/field-inputs'
 import { CauseInput, DonorInput } from './donor-input'
-import { giftFields } from './entered-gift'
+import { giftFields } from './gift-form-values'
 
 const inputs: ReadonlyMap<string, FieldInput> = new Map<string, FieldInput>([
   [giftFields.personId.label, DonorInput],

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../kit/feedback/empty-state'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import { queriedPanel } from '../../engine/collection-panel'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 import { expectMatch } from './expect-match-action'
 import { causeColumn, donorColumn, type GiftRow, useGifts } from './gift-columns'
 
@@ -70,7 +70,7 @@ function useMatches() {
 const isMoney = ({ inKind }: StoredOf<typeof donations>) => inKind === undefined
 
 /** The state of a gift's match, and a link to where its payment is recorded. */
-function MatchPart({ record: { id } }: RecordPartProps<typeof donations>) {
+function MatchPart({ record: { id } }: UnderRecordProps<typeof donations>) {
   const match = useLiveQuery(recordsQuery(useApp(), pledges)).find(({ matchOf }) => matchOf === id)
   if (!match) return <p>Nobody has asked the employer yet. Ask it, then choose “Expect a match”.</p>
   return (

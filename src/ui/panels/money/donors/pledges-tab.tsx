@@ -8,7 +8,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import { queriedPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
-import type { QueriedTableParts } from '../../engine/table-parts'
+import type { QueriedTableOptions } from '../../engine/table-options'
 import { CauseInput, DonorInput, useDonorNames } from './donor-input'
 import { useCauseTitles } from './gift-columns'
 import { newPledge } from './new-pledge'
@@ -64,7 +64,7 @@ export default queriedPanel(
 
 const leftOf = (row: Partial<PledgeRow>) => (row.amount && row.received && row.status ? pledgeLeft(row as PledgeRow) : 0)
 
-function usePledges(): QueriedTableParts<typeof pledges> {
+function usePledges(): QueriedTableOptions<typeof pledges> {
   const all = useLiveQuery(recordsQuery(useApp(), pledges))
   const [names, titles] = [useDonorNames(), useCauseTitles()]
   const rows = useMemo(() => {

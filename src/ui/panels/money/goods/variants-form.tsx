@@ -7,13 +7,13 @@ import { Form } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 
 const fields = { variants: products.fields.variants }
-type Variants = RecordPartProps<typeof products>['record']['variants']
+type Variants = UnderRecordProps<typeof products>['record']['variants']
 
 /** Prices and stock of the variants. Orders change the stock meanwhile, so a callable applies only the entered difference. */
-export default function VariantsForm({ record: { id, kind, file, variants, status, deletedAt } }: RecordPartProps<typeof products>) {
+export default function VariantsForm({ record: { id, kind, file, variants, status, deletedAt } }: UnderRecordProps<typeof products>) {
   const [seen, setSeen] = useState(variants)
   // Whether the next stored version is the one just saved.
   const [follows, setFollows] = useState(false)

@@ -13,7 +13,7 @@ import { choiceText } from '../../../forms/choice-text'
 import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 import { RecordPage } from '../../engine/record/record-page'
 import { listOf } from '../../engine/run/list-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -26,7 +26,7 @@ const RefundForm = lazy(() => import('./refund-form'))
 const maxNumbers = 30
 
 /** An order's lines, its payments and refunds, the provider's messages, and the staff's actions. */
-export function OrderDetails({ record: order }: RecordPartProps<typeof orders>) {
+export function OrderDetails({ record: order }: UnderRecordProps<typeof orders>) {
   const app = useApp()
   const { tz } = usePanelContext()
   const clock = useService(WallClock)

@@ -7,10 +7,10 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 
 /** Compares a payout with the ledger. */
-export function PayoutComparison({ record }: RecordPartProps<typeof payouts>) {
+export function PayoutComparison({ record }: UnderRecordProps<typeof payouts>) {
   const find = ofPayout(record)
   if (!find) return <p>The payment provider has not said yet which payments are in this payout.</p>
   return <Comparison payout={record} find={find} />

@@ -1,5 +1,5 @@
 import type { eventProblems, providerEvents } from '../../../../domain/shop/provider-events.collection'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 
 const toDo: Readonly<Record<(typeof eventProblems)[number], string>> = {
   'order-unknown':
@@ -10,5 +10,5 @@ const toDo: Readonly<Record<(typeof eventProblems)[number], string>> = {
 }
 
 /** What staff can do about a provider message that could not be applied. */
-export const ProviderMessageProblem = ({ record: { problem } }: RecordPartProps<typeof providerEvents>) =>
+export const ProviderMessageProblem = ({ record: { problem } }: UnderRecordProps<typeof providerEvents>) =>
   problem && <p>{toDo[problem]} Nothing was changed here.</p>

@@ -6,8 +6,8 @@ import { ShareByLink } from '../../../private-links/share-by-link'
 import { recordsQuery } from '../../../queries/record.queries'
 import { queriedPanel } from '../../engine/collection-panel'
 import { usePayerNames } from '../../engine/facts/payer-name'
-import type { RecordPartProps, RowOf } from '../../engine/panel-spec'
-import type { QueriedTableParts } from '../../engine/table-parts'
+import type { RowOf, UnderRecordProps } from '../../engine/panel-spec'
+import type { QueriedTableOptions } from '../../engine/table-options'
 import { letterActions } from './letter-actions'
 import { kindNames } from './letter-texts'
 
@@ -16,7 +16,7 @@ interface LetterRow extends StoredLetter {
 }
 
 /** All letters with the names of their recipients, by which they are searched. */
-function useLetterParts(): QueriedTableParts<typeof letters> {
+function useLetterTableOptions(): QueriedTableOptions<typeof letters> {
   const all = useLiveQuery(recordsQuery(useApp(), letters))
   const names = usePayerNames(all)
   const rows = useMemo(() => all.map((letter): LetterRow => ({ ...letter, recipient: names.get(letter.personId) ?? '…' })), [all, names])
@@ -26,7 +26,7 @@ function useLetterParts(): QueriedTableParts<typeof letters> {
 const recipient = { name: 'recipient', label: 'Recipient', value: (row: RowOf<typeof letters>) => (row as Partial<LetterRow>).recipient }
 
 /** A year-end statement is what a donor's accountant asks for. */
-const Under = ({ record: { id, kind, status } }: RecordPartProps<typeof letters>) =>
+const Under = ({ record: { id, kind, status } }: UnderRecordProps<typeof letters>) =>
   status === 'issued' && (kind === 'yearEnd' || kind === 'monthlyYear') && <ShareByLink kind="statement" of={id} />
 
 /** All letters so far. */
@@ -41,5 +41,5 @@ export default queriedPanel(
     actions: letterActions,
     under: Under,
   },
-  useLetterParts,
+  useLetterTableOptions,
 )

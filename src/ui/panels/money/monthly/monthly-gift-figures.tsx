@@ -3,7 +3,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { customPanel } from '../../engine/custom-panel'
 import { Figure } from '../../engine/figures/figure'
 import { useOfficeToday } from '../../engine/use-office-today'
-import { useMonthlyGifts } from './monthly-table-parts'
+import { useMonthlyGifts } from './monthly-table-options'
 
 /** How many monthly gifts started and ended in the last year. */
 export default customPanel(MonthlyMonths)

@@ -5,10 +5,10 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { Anchor } from '../../../kit/anchor'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 
 /** A monthly payment: its amount and day, its first order, and the payer's yearly statements. */
-export function MonthlyPaymentDetails({ record: { personId, amountCents, dayOfMonth, orderId } }: RecordPartProps<typeof subscriptions>) {
+export function MonthlyPaymentDetails({ record: { personId, amountCents, dayOfMonth, orderId } }: UnderRecordProps<typeof subscriptions>) {
   const theirs = useLiveQuery(recordsQuery(useApp(), letters, { where: [['personId', '==', personId]] }))
   const years = theirs.filter(({ kind, status }) => kind === 'yearEnd' && status === 'issued').map(({ taxYear }) => taxYear)
   return (

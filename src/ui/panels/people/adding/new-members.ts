@@ -16,7 +16,7 @@ import type { RunPlan } from '../../engine/run/run-spec'
 import { allPeople } from './loaded-people'
 import type { NewMember } from './new-member'
 import { plannedMember } from './planned-member'
-import { plannedPlaces } from './planned-places'
+import { plannedSeats } from './planned-seats'
 import { isCounted, type WayToPay, waysToPay } from './way-to-pay-input'
 
 /** All fields; the counted ones are only for money that staff have, the reason only for memberships given without payment. */
@@ -77,7 +77,7 @@ export async function planNewMembers(input: NewMembersInput, services: Services)
   if (pasted.length > maxPasted) return nothing(`These are ${pasted.length} people. Add ${maxPasted} at most at a time, or import a file.`)
   if (how !== 'given' && price.cents === 0) return nothing('This membership costs nothing. Give it instead.')
   const one = { records, index, product, level, how, today }
-  const planned = plannedPlaces(await Promise.all(pasted.map(person => plannedMember(person, one))), how)
+  const planned = plannedSeats(await Promise.all(pasted.map(person => plannedMember(person, one))), how)
   const written = planned.filter(({ outcome }) => outcome !== 'left out')
   const members = written.filter(({ sharesWith }) => sharesWith === undefined).length
   return {

@@ -4,7 +4,7 @@ import { Button } from '../../../kit/button'
 import { TextWithPanelLinks } from '../../engine/text-with-panel-links'
 import { hasMore } from './chosen-files'
 import styles from './import.module.css'
-import { PublishPart } from './publish-part'
+import { PublishAfterImport } from './publish-after-import'
 import { useChosenFiles } from './use-chosen-files'
 
 /** After an import: the next file, publishing the edition, or links to the imported records. */
@@ -23,7 +23,7 @@ export function AfterImport({ onAgain }: { readonly onAgain: () => void }) {
         </Button>
       </div>
     )
-  if (isPublishing && written?.editionId !== undefined) return <PublishPart editionId={written.editionId} onAgain={() => go('begin-again')} />
+  if (isPublishing && written?.editionId !== undefined) return <PublishAfterImport editionId={written.editionId} onAgain={() => go('begin-again')} />
   const kind = importKindNamed(written?.kind ?? '')
   return (
     <div className={styles.step}>

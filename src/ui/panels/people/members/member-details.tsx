@@ -10,7 +10,7 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { choiceText } from '../../../forms/choice-text'
 import { peopleQueries } from '../../../queries/people.queries'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 import { RecordPage } from '../../engine/record/record-page'
 import { listOf } from '../../engine/run/list-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -22,7 +22,7 @@ import { stateText } from './member-row'
 import { givePlace, hasSeats, seatList } from './seats-and-actions'
 
 /** A membership: its state today, its terms with their orders, and the staff's actions. */
-export default function MemberDetails({ record }: RecordPartProps<typeof memberships>) {
+export default function MemberDetails({ record }: UnderRecordProps<typeof memberships>) {
   const { tz } = usePanelContext()
   const clock = useService(WallClock)
   const name = usePersonNames()(record.personId)

@@ -9,7 +9,7 @@ import type { CollectionSpec } from '../../engine/panel-spec'
 import { tabsPanel } from '../../engine/tabs-panel'
 import { printCardsOf, remindMany, renewByLink, renewMany } from './many-members-actions'
 import { laterColumns, memberColumns } from './member-columns'
-import { memberTableParts } from './member-table-parts'
+import { memberTableOptions } from './member-table-options'
 
 /** Needed only when a member is opened. */
 const MemberDetails = lazy(() => import('./member-details'))
@@ -18,7 +18,7 @@ type Spec = CollectionSpec<typeof memberships>
 
 interface MemberTabs extends Pick<Spec, 'filters'> {
   readonly columns: Spec['columns']
-  readonly parts?: Omit<Parameters<typeof memberTableParts>[0], 'view' | 'empty' | 'onlyReaching'>
+  readonly parts?: Omit<Parameters<typeof memberTableOptions>[0], 'view' | 'empty' | 'onlyReaching'>
   /** Has a tab of members who could move up a level, for staff who may read sums of gifts. */
   readonly hasUpgrades?: boolean
   /** Further tabs, after those of members. */
@@ -44,7 +44,7 @@ export function memberTabs({ columns, filters = [], parts = {}, hasUpgrades = fa
     actions: [remindMany, renewMany, renewByLink, printCardsOf],
     under: MemberDetails,
   }
-  const panel = (rows: Parameters<typeof memberTableParts>[0]) => queriedPanel(memberships, spec, memberTableParts({ ...rows, ...parts }))
+  const panel = (rows: Parameters<typeof memberTableOptions>[0]) => queriedPanel(memberships, spec, memberTableOptions({ ...rows, ...parts }))
   const upgrades = {
     label: 'Could move up',
     rule: listDonors.access,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { artists } from '../../../../domain/artists/artists.collection'
-import { countProfileParts, profilePartNames } from '../../../../domain/artists/profile-parts'
+import { countProfileParts, profilePartNames } from '../../../../domain/artists/profile-completeness'
 import { isOver } from '../../../../domain/guide/registering/registration-states'
 import { registrations } from '../../../../domain/guide/registrations.collection'
 import { useApp } from '../../../app-services/app-context'

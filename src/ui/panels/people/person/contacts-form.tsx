@@ -6,7 +6,7 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { Form, FormField } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'
 import { renewPeople } from '../../../queries/people.queries'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 
 const fields = {
   emails: withHelp(
@@ -17,7 +17,7 @@ const fields = {
 }
 
 /** The addresses and phone numbers of a person. A callable saves them, because an address must belong to one person only. */
-export default function ContactsForm({ record }: RecordPartProps<typeof people>) {
+export default function ContactsForm({ record }: UnderRecordProps<typeof people>) {
   const [app, service] = [useApp(), useService(PersonContactService)]
   const { form } = useRecordForm<typeof people, typeof fields>({
     fields,

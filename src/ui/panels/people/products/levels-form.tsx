@@ -11,14 +11,14 @@ import { Form, FormField, savedWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
-import type { RecordPartProps } from '../../engine/panel-spec'
+import type { UnderRecordProps } from '../../engine/panel-spec'
 import { useOfficeToday } from '../../engine/use-office-today'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { LevelTable } from './level-table'
 import { enteredFields, LevelsInput } from './levels-input'
 import { usualLevels } from './usual-levels'
 
-type Props = RecordPartProps<typeof membershipProducts>
+type Props = UnderRecordProps<typeof membershipProducts>
 
 /** The levels and prices of a membership. A callable saves them, because a changed price starts a new version. */
 export default function LevelsForm({ record }: Props) {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type ApproximatePlace, approximatePlaces, type Nearness } from '../../../../domain/segments/approximate-places'
+import { type EstimatedPosition, estimatePositions, type Nearness } from '../../../../domain/segments/estimate-positions'
 import type { SegmentRow } from '../../../../domain/segments/segment-matcher'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
@@ -29,7 +29,7 @@ export default function PeopleMap({ isShown, onChoose }: PeopleMapProps) {
 
 function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { readonly rows: readonly SegmentRow[] }) {
   const index = useLiveQuery(guideQueries(useApp()).index())
-  const places = useMemo(() => (index ? approximatePlaces(rows, knownAddressesOf(index.listings), index.edition.city) : undefined), [rows, index])
+  const places = useMemo(() => (index ? estimatePositions(rows, knownAddressesOf(index.listings), index.edition.city) : undefined), [rows, index])
   const marks = useMemo(
     () =>
       rows.flatMap(({ id, names }) => {
@@ -95,10 +95,10 @@ const knownAddressesOf = (
   listings: readonly { readonly address?: string; readonly pin?: readonly [number, number]; readonly neighbourhoodId?: string }[],
 ) => listings.flatMap(({ address, pin, neighbourhoodId }) => (address && pin ? [{ address, at: pin, neighbourhoodId }] : []))
 
-const idsIn = (places: ReadonlyMap<string, ApproximatePlace>, neighbourhoodId: string | undefined) =>
+const idsIn = (places: ReadonlyMap<string, EstimatedPosition>, neighbourhoodId: string | undefined) =>
   [...places].flatMap(([id, place]) => (place.neighbourhoodId === neighbourhoodId ? [id] : []))
 
-function howNear(places: ReadonlyMap<string, ApproximatePlace>, all: number): string {
+function howNear(places: ReadonlyMap<string, EstimatedPosition>, all: number): string {
   const counted = (nearness: Nearness, words: string) => {
     const n = [...places.values()].filter(({ by }) => by === nearness).length
     return n > 0 ? [`${n.toLocaleString('en-US')} by ${words}`] : []

@@ -1,4 +1,3 @@
-import type { Counts } from '../../../../domain/analytics/counts'
 import {
   type Aligned,
   aligned,
@@ -12,6 +11,7 @@ import {
   seasonAt,
   spanOf,
 } from '../../../../domain/analytics/season-days'
+import type { Counts } from '../../../../domain/analytics/visit-counts'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { analyticsQueries } from '../../../queries/analytics.queries'

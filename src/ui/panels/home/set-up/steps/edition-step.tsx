@@ -14,7 +14,7 @@ import { PageHead } from '../../../../kit/page-head'
 import { dayRange, timeRange, wallClockTime } from '../../../../kit/time/format-time'
 import { clockQueries } from '../../../../queries/clock.queries'
 import { recordsQuery } from '../../../../queries/record.queries'
-import { daysOf, type EnteredWeekend, enteredOf, weekendList, weekendProblem, weekendsToSet } from '../../../guide/weekends/entered-weekends'
+import { daysOf, enteredOf, type WeekendFormValues, weekendList, weekendProblem, weekendsToSet } from '../../../guide/weekends/weekends-form-values'
 import css from '../set-up.module.css'
 import { SiteFrame } from '../site-frame'
 import type { StepProps } from '../step-props'
@@ -35,7 +35,7 @@ export default function EditionStep({ progress, save, acts, onSaved }: StepProps
     initial: {
       year: edition ? String(edition.year) : thisYear,
       name: edition?.name ?? `${progress.organisation?.season ?? 'Open Studios'} ${thisYear}`,
-      weekends: stored.length > 0 || edition ? stored.map(enteredOf) : [{} as EnteredWeekend],
+      weekends: stored.length > 0 || edition ? stored.map(enteredOf) : [{} as WeekendFormValues],
     },
     check: ({ year = '', weekends: entered = [] }) => ({
       year: isEditionKey(year.trim()) ? undefined : 'Enter a year between 1900 and 2999.',
@@ -72,8 +72,8 @@ export default function EditionStep({ progress, save, acts, onSaved }: StepProps
           <PageHead title="Weekends" over={name} />
           <ul>
             {entered
-              .filter(({ name: named, first }: Partial<EnteredWeekend>) => named || first)
-              .map(({ name: weekend, first, last, open, close }: Partial<EnteredWeekend>, i) => (
+              .filter(({ name: named, first }: Partial<WeekendFormValues>) => named || first)
+              .map(({ name: weekend, first, last, open, close }: Partial<WeekendFormValues>, i) => (
                 // The entries have no ids, so the index is the key.
                 <li key={i}>
                   <strong>{weekend}</strong> {first && last && daysOf({ first, last }) && dayRange(first, last)}

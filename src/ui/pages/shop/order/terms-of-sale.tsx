@@ -1,0 +1,20 @@
+import { useApp } from '../../../app-services/app-context'
+import { useLiveQuery } from '../../../app-services/live-query'
+import { LinkButton } from '../../../kit/button'
+import { DocumentTitle } from '../../../kit/document-title'
+import { PageHead } from '../../../kit/page-head'
+import { RichText } from '../../../kit/rich-text'
+import { offerQueries } from '../../../queries/offer.queries'
+
+/** The terms of sale that are in force. */
+export default function TermsOfSale() {
+  // The newest may be published before it is in force.
+  const shown = useLiveQuery(offerQueries(useApp()).policy('terms')).find(({ isAhead }) => !isAhead)
+  return (
+    <>
+      <DocumentTitle specific="Terms of sale" />
+      <PageHead title={shown?.title ?? 'Terms of sale'} actions={<LinkButton to="/shop?view=pay">Back to your order</LinkButton>} />
+      {shown ? <RichText document={shown.body} /> : <p>Our terms of sale are not published yet. Ask us before you order.</p>}
+    </>
+  )
+}
