@@ -86,7 +86,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
         {articles.length > 0 && (
           <section className={css.part} aria-labelledby="articles">
             <div className={css.line}>
-              <h2 id="articles">Read before you go</h2>
+              <h2 id="articles">{phase.phase === 'over' ? 'To read' : 'Read before you go'}</h2>
               <Link to={links.articles}>All articles</Link>
             </div>
             <Suspense fallback={null}>

@@ -2,11 +2,19 @@ import { callState } from '../../../domain/programs/call-state'
 import type { Program } from '../../../domain/programs/offered-programs'
 import { Anchor } from '../../kit/anchor'
 import { Picture } from '../../kit/pictures/picture'
-import { kindText } from './program-text'
+import { kindText, whenText } from './program-text'
 import css from './programs.module.css'
 
+interface ProgramCardProps {
+  readonly program: Program
+  readonly now: Date
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+}
+
 /** A program in the list. */
-export function ProgramCard({ program: { id, kind, title, summary, when, call, picture }, now }: { readonly program: Program; readonly now: Date }) {
+export function ProgramCard({ program, now, today }: ProgramCardProps) {
+  const { id, kind, title, summary, call, picture } = program
   const { credit: _, ...shown } = picture ?? { src: '' }
   return (
     <li className={css.card}>
@@ -17,7 +25,7 @@ export function ProgramCard({ program: { id, kind, title, summary, when, call, p
           <Anchor to={`/programs/${id}`}>{title}</Anchor>
         </h2>
         <p>{summary}</p>
-        <p className={css.when}>{when}</p>
+        <p className={css.when}>{whenText(program, today)}</p>
         {call && callState(call, now) === 'open' && <p className={css.open}>Open for applications</p>}
       </div>
     </li>

@@ -11,6 +11,10 @@ export const kindText: Readonly<Record<Program['kind'], string>> = {
   residency: 'Residency',
 }
 
+/** When it takes place, in the words of staff, and that it is over after its last day. `today`: `YYYY-MM-DD`. */
+export const whenText = ({ when, endsOn }: Pick<Program, 'when' | 'endsOn'>, today: string) =>
+  endsOn !== undefined && endsOn < today ? `${when}. It is over.` : when
+
 /** The state of a call as text: until when, or from when. */
 export function callText(call: NonNullable<Program['call']>, now: Date, tz: string): string {
   const day = (at: Date) => dayOf(at, tz, { year: true })

@@ -1,11 +1,12 @@
 import { callState } from '../../../domain/programs/call-state'
 import type { Program } from '../../../domain/programs/offered-programs'
+import { localMoment } from '../../../domain/shared/time/local-day'
 import { StoryPart, StoryView } from '../../blocks/story-view'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { moneyOf } from '../../kit/format-money'
 import type { Organisation } from '../../queries/site.queries'
-import { callText, kindText } from './program-text'
+import { callText, kindText, whenText } from './program-text'
 import css from './program-view.module.css'
 
 interface ProgramViewProps {
@@ -31,7 +32,7 @@ export const ProgramView = ({ program, organisation, now }: ProgramViewProps) =>
           </div>
           <div>
             <dt>When</dt>
-            <dd>{program.when}</dd>
+            <dd>{whenText(program, localMoment(now, organisation?.tz ?? 'UTC').date)}</dd>
           </div>
           {program.partners.length > 0 && (
             <div>

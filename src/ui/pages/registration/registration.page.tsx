@@ -97,7 +97,7 @@ function Call({ edition }: { readonly edition: CallEdition }) {
       {phase === 'closed' && standing.length === 0 && (
         <Notice title="Registration has closed.">
           {edition.printLockedAt
-            ? 'The guide is being printed. You can register for the next one.'
+            ? 'This guide is finished. You can register for the next one when it is announced.'
             : 'You can join the waiting list. We write to you if we can let you in.'}
         </Notice>
       )}

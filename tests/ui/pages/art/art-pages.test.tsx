@@ -73,6 +73,14 @@ describe('/art/{id}', () => {
     expect((await screen.findByRole('link', { name: 'Visit the studio' })).getAttribute('href')).toBe('/sfosguide/ana')
   })
 
+  it('after the last open day it invites nobody to the studio, and leads to the artist', async () => {
+    const later = await artApp()
+    later.world.clock.setNow(new Date('2027-11-20T19:00:00Z'))
+    await later.visit('/art/w1')
+    screen.getByRole('region', { name: /^The studio in / })
+    expect((await screen.findByRole('link', { name: 'Find the artist' })).getAttribute('href')).toBe('/artist/ana')
+  })
+
   it.each(['/art/w2', '/art/none', '/artist/nobody'])('answers %s with 404', async path => {
     await app.visit(path)
     expect(heading()).toBe(`Page Not Found: ${path}`)

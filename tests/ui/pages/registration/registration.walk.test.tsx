@@ -88,7 +88,7 @@ describe('a registration that is not possible', () => {
     await world.call(withdrawRegistration, { id: 'r-katarzyna-kowalczyk-annex', seenRefundCents: 0 })
     await records.change(editions, (await records.get(editions, '2027'))!, { printLockedAt: new Date('2027-07-12T07:00:00Z') })
     await page.go(address)
-    await screen.findByText('The guide is being printed. You can register for the next one.')
+    await screen.findByText('This guide is finished. You can register for the next one when it is announced.')
     expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull()
   })
 })

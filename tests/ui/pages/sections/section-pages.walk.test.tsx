@@ -40,6 +40,15 @@ describe('a section', () => {
       expect(nav.getByRole('link', { name: String(data['title']) }).getAttribute('href')).toBe(`${path}/${String(data['slug'])}`)
   })
 
+  it('a page leads on to the next one of its section, and the last one back to the first', async () => {
+    const page = await app.visit('/artists/scholarships')
+    expect(main().getByRole('link', { name: 'Read on: Group sites' }).getAttribute('href')).toBe('/artists/group-sites')
+    await page.go('/artists/group-sites')
+    expect(main().getByRole('link', { name: 'Read on: For artists' }).getAttribute('href')).toBe('/artists')
+    await page.go('/artists')
+    expect(main().queryByRole('link', { name: /^Read on: / })).toBeNull()
+  })
+
   it('says so if nothing has been written', async () => {
     const bare = await memoryApp({ sample: false })
     await bare.visit('/about')
@@ -169,6 +178,15 @@ describe('programs', () => {
     call.getByText('Open until Monday, October 25, 2027')
     call.getByText('There is no fee.')
     call.getByRole('link', { name: 'Apply by email' })
+  })
+
+  it('a program whose last day has passed says so, in the list and on its page', async () => {
+    const later = await memoryApp({ on: new Date('2027-11-20T20:00:00Z') })
+    const page = await later.visit('/programs')
+    main().getByText('Five weekends from September 25 to October 31, 11 to 6. It is over.')
+    main().getByText('Saturday, November 20, from 6 pm')
+    await page.go('/programs/open-studios')
+    main().getByText('Five weekends from September 25 to October 31, 11 to 6. It is over.')
   })
 
   it.each([

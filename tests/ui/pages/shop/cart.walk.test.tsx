@@ -58,6 +58,8 @@ describe('the shop', () => {
     )
     await visit('/shop?view=terms')
     await main().findByRole('heading', { name: inForce!.title })
+    main().getByRole('link', { name: 'Open the shop' })
+    expect(main().queryByRole('link', { name: 'Back to your order' })).toBeNull()
   })
 
   it('counts what is in the cart', async () => {

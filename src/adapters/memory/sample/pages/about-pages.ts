@@ -122,7 +122,7 @@ export const aboutPages: readonly PageWords[] = [
       image(hungPicture('about history', 'wide'), 'The cannery’s upper floors have been studios for thirty-three years.'),
       text(
         '## Now',
-        'Two hundred and thirty doors, five weekends, one guide, a materials fund, and classes for schools. The coffee can stands on the shelf over the copier. It still takes coins.',
+        'Two hundred and forty doors, five weekends, one guide, a materials fund, and classes for schools. The coffee can stands on the shelf over the copier. It still takes coins.',
       ),
     ],
   },

@@ -105,7 +105,7 @@ export const artistsPages: readonly PageWords[] = [
     slug: 'group-sites',
     parent: 'artists',
     title: 'Group sites',
-    description: 'Six buildings where several artists open together.',
+    description: 'Buildings where several artists open together.',
     parts: [
       text(
         'A group site is one number on the map and many doors inside. There is a host who knows where the fuse box is, a table at the entrance, and company on a slow Sunday morning.',

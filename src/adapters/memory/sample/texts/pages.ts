@@ -18,6 +18,7 @@ export const pageWords: readonly {
       '## How it is given',
       'Numbers follow the weekends and, inside a quarter, the shortest walk. Once the guide is out, a number is never changed and never given to somebody else in the same season. A studio that opens by appointment only has no number, because there is no door to find on the day.',
     ],
+    next: ['Open the map', '/sfosguide/maps'],
   },
   {
     slug: 'getting-around',
@@ -32,6 +33,7 @@ export const pageWords: readonly {
       '## By bicycle',
       'There are racks at Cannery No. 4, at the Ropewalk and at Alder Mill. Please leave the ramps free.',
     ],
+    next: ['Open the map', '/sfosguide/maps'],
   },
   {
     slug: 'access',

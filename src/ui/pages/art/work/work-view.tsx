@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { WorkPage } from '../../../../domain/art/published-art'
+import { areOver } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Anchor } from '../../../kit/anchor'
@@ -23,6 +24,8 @@ export function WorkView({ found, now }: { readonly found: WorkPage; readonly no
   const { work, artist, detail, studios, edition, others, similar } = found
   const isForSale = work.availability !== 'sold' && work.availability !== 'nfs'
   const size = work.size && sizeText(work.size)
+  const at = localMoment(now, edition?.tz ?? 'UTC')
+  const canVisit = studios.some(({ card }) => card.byAppointment || !areOver(card.openings, at))
   return (
     <article>
       <DocumentTitle
@@ -69,8 +72,8 @@ export function WorkView({ found, now }: { readonly found: WorkPage; readonly no
           {detail?.description && <p>{detail.description}</p>}
           <div className={css.acts}>
             {isForSale && studios[0] && (
-              <LinkButton look="main" to={studioPath(studios[0].card)}>
-                Visit the studio
+              <LinkButton look="main" to={canVisit ? studioPath(studios[0].card) : artistPath(artist)}>
+                {canVisit ? 'Visit the studio' : 'Find the artist'}
               </LinkButton>
             )}
             <SaveButton kind="artwork" id={work.id} noun="work" />
@@ -81,9 +84,9 @@ export function WorkView({ found, now }: { readonly found: WorkPage; readonly no
           </div>
           {studios.length > 0 && edition && (
             <section className={css.part} aria-labelledby="shown">
-              <h2 id="shown">See it at the studio</h2>
+              <h2 id="shown">{canVisit ? 'See it at the studio' : `The studio in ${edition.name}`}</h2>
               {studios.map(studio => (
-                <StudioLine key={studio.card.id} studio={studio} at={localMoment(now, edition.tz)} />
+                <StudioLine key={studio.card.id} studio={studio} at={at} />
               ))}
             </section>
           )}

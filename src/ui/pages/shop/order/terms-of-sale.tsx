@@ -1,5 +1,6 @@
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
+import { useCart } from '../../../app-services/stored-cart'
 import { LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { PageHead } from '../../../kit/page-head'
@@ -10,10 +11,14 @@ import { offerQueries } from '../../../queries/offer.queries'
 export default function TermsOfSale() {
   // The newest may be published before it is in force.
   const shown = useLiveQuery(offerQueries(useApp()).policy('terms')).find(({ isAhead }) => !isAhead)
+  const isOrdering = useCart().length > 0
   return (
     <>
       <DocumentTitle specific="Terms of sale" />
-      <PageHead title={shown?.title ?? 'Terms of sale'} actions={<LinkButton to="/shop?view=pay">Back to your order</LinkButton>} />
+      <PageHead
+        title={shown?.title ?? 'Terms of sale'}
+        actions={isOrdering ? <LinkButton to="/shop?view=pay">Back to your order</LinkButton> : <LinkButton to="/shop">Open the shop</LinkButton>}
+      />
       {shown ? <RichText document={shown.body} /> : <p>Our terms of sale are not published yet. Ask us before you order.</p>}
     </>
   )
