@@ -16,6 +16,8 @@ export interface GridColumn<R> {
   readonly words: (row: R) => string
   /** Renders the cell, if text is not enough. */
   readonly draw?: ((row: R) => ReactNode) | undefined
+  /** The value is the id of a colleague, or several: exported files have their names, as the cell does. */
+  readonly namesColleagues?: boolean | undefined
   /** Options of a choice, in sort order. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[] | undefined
   /** The stored field behind the column; absent if the store can neither filter nor sort by it. */

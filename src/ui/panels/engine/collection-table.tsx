@@ -104,6 +104,7 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
           editor={cellEditor({ of, params: spec.find?.params, place, records, service, outcome })}
           exportRules={{
             reasonFor: names => (isPersonal(of, names) ? minReason : 0),
+            colleagues: async () => (await import('../../staff-names/colleagues')).colleagues(records),
             note: table => service.noteExport(of, { ...table, ...(spec.find?.params && { params: spec.find.params }) }),
           }}
           renderBulk={chosen => (

@@ -6,6 +6,7 @@ import { nav } from '../../../../src/domain/content/nav.collection'
 import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
+import { heldCall } from '../../../support/faults/held-call'
 import { memoryApp } from '../../../support/memory-app'
 
 const settings = { name: 'Saltlight', shortName: 'Saltlight', city: 'Town', address: '1 Road', email: 'us@saltlight.example', tz: 'America/Chicago' }
@@ -71,6 +72,29 @@ it('staff add an entry to the menu, see it in the preview, learn that its link i
   const entry = await within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name: 'Boats away' })
   expect(entry.closest('li')!.dataset['for']).toBe('staff')
   expect(document.documentElement.dataset['session']).toBe('staff')
+})
+
+it('carries out a publication that is asked for while the links are checked, once the check is done', async () => {
+  const { asked, answer, between } = heldCall('checkLinks')
+  const app = await memoryApp({ firstDay: true, as: 'superadmin', between })
+  const records = new Records(app.world.store, { current: undefined })
+  await records.commit(
+    records.creating(organisation, organisationId, { ...settings, links: [], sponsors: [] }),
+    records.creating(nav, 'header', { items: [{ label: 'Calendar', to: '/calendar' }] }),
+  )
+  const label = async () => (await records.get(nav, 'header'))!.items[0]!.label
+  await app.visit('/cpanel/navandfooter')
+  const form = within(await screen.findByRole('form', { name: 'Navigation and footer' }))
+  const entry = within(await form.findByRole('group', { name: 'Menu at the top 1' }))
+  await userEvent.type(await entry.findByLabelText(/^Label/), ' of art')
+  await press('Check links', form)
+  await asked
+  await press('Publish', form)
+  await screen.findByText('Checking the links… Then: Publishing…')
+  expect(await label()).toBe('Calendar')
+  answer()
+  await screen.findByText('Visitors see the new menus now.')
+  expect(await label()).toBe('Calendar of art')
 })
 
 it('staff move an entry below another one and out again, by buttons and by keys', async () => {

@@ -91,6 +91,16 @@ describe('the page builder', () => {
     draw(<AppView app={app} router={createMemoryRouter([{ path: '*', Component: panel.Body }], { initialEntries: ['/cpanel/pagebuilder'] })} />)
     expect((await screen.findAllByText('Odile Marchetti-Reyes', {}, { timeout: 20_000 })).length).toBeGreaterThan(1)
     expect(screen.queryByText('p-contentadmin')).toBeNull()
+
+    // So does the file of the same table.
+    const files: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => (files.push(file as Blob), 'blob:file'))
+    await press(/^Export \d+ rows as CSV$/)
+    await waitFor(() => expect(files).toHaveLength(1))
+    const sheet = await files[0]!.text()
+    expect(sheet).toContain('Odile Marchetti-Reyes')
+    expect(sheet).not.toContain('p-contentadmin')
+    vi.restoreAllMocks()
   })
 
   it('adds a heading by keyboard, moves it, takes both back and does them again, and publishes the page', async () => {

@@ -3,7 +3,7 @@ import { saveFile } from '../../../app-services/save-file'
 import { Button } from '../../../kit/button'
 import { formatCount } from '../format-count'
 import type { GridColumn } from '../grid-column'
-import { csvFile } from './csv-file'
+import type { Names } from './csv-file'
 
 const ExportReason = lazy(() => import('./export-reason'))
 
@@ -13,7 +13,10 @@ export interface ExportRules {
   readonly reasonFor: (columns: readonly string[]) => number
   /** Logs the export; the file is created only after this succeeds. */
   readonly note: (table: { readonly rows: number; readonly columns: readonly string[]; readonly reason?: string }) => Promise<void>
+  readonly colleagues: () => Promise<Names>
 }
+
+const nobody = async (): Promise<Names> => new Map()
 
 interface ExportButtonProps<R> {
   readonly label: string
@@ -39,7 +42,8 @@ export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: 
     try {
       const taken = await rows()
       await rules?.note({ rows: taken.length, columns: names, ...(reason !== undefined && { reason }) })
-      saveFile(await csvFile(taken, columns), `${label.toLowerCase().replaceAll(/\W+/g, '-')}-${taken.length}.csv`)
+      const { csvFile } = await import('./csv-file')
+      saveFile(await csvFile(taken, columns, rules?.colleagues ?? nobody), `${label.toLowerCase().replaceAll(/\W+/g, '-')}-${taken.length}.csv`)
     } catch (error) {
       console.error('the file could not be made', error)
       setFailed(true)

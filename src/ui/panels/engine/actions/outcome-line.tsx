@@ -7,7 +7,7 @@ import css from './outcome-line.module.css'
 import type { Outcome } from './use-outcome'
 
 /** Result of the last action: its progress, what it did with “Undo”, or what went wrong and what to do. */
-export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outcome: Outcome }) {
+export function OutcomeLine({ outcome: { state, waiting, run, clear } }: { readonly outcome: Outcome }) {
   const line = useRef<HTMLDivElement>(null)
   /** Runs the handler and keeps the focus: the pressed button disappears. */
   const stay = (act: () => void) => () => {
@@ -21,6 +21,7 @@ export function OutcomeLine({ outcome: { state, run, clear } }: { readonly outco
           <p>
             {state.saying}
             {state.total !== undefined && ` ${(state.done ?? 0).toLocaleString('en-US')} of ${state.total.toLocaleString('en-US')}`}
+            {waiting.map(saying => ` Then: ${saying}`)}
           </p>
         )}
         {state.is === 'done' && <p>{state.what.message}</p>}

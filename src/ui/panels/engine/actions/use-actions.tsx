@@ -13,6 +13,8 @@ const ActionDialog = lazy(async () => ({ default: (await import('./action-dialog
 const hasTransition = (states: Machine | undefined, row: unknown, { event }: Pick<PanelAction<never>, 'event'>): boolean =>
   event === undefined || !states || states[String((row as { readonly status?: unknown }).status)]?.[event] !== undefined
 
+const idOf = (row: unknown): string => String((row as { readonly id?: unknown }).id)
+
 interface ActionsOptions<R> {
   readonly actions: readonly PanelAction<R>[]
   /** The states of the rows' collection. */
@@ -37,12 +39,15 @@ export function useActions<R>({ actions, states, outcome, onDone }: ActionsOptio
   const context = usePanelContext()
   const [asked, setAsked] = useState<{ readonly action: PanelAction<R>; readonly rows: readonly R[] }>()
   const run = ({ label, run: work }: PanelAction<R>, rows: readonly R[], answer: ActionAnswer) =>
-    work && void outcome.run(`${label}…`, onProgress => work(rows, services, answer, onProgress)).then(done => done && onDone?.(rows))
+    work &&
+    void outcome
+      .run(`${label}…`, onProgress => work(rows, services, answer, onProgress), JSON.stringify([label, rows.map(idOf)]))
+      .then(done => done && onDone?.(rows))
   return {
     offered: rows =>
       actions.filter(
         action =>
-          (!action.rule || rows.some(row => context.may(action.rule!, { id: String((row as { id?: unknown }).id), fields: row as never }))) &&
+          (!action.rule || rows.some(row => context.may(action.rule!, { id: idOf(row), fields: row as never }))) &&
           rows.some(row => hasTransition(states, row, action) && (action.fits?.(row, context) ?? true)),
       ),
     start: (action, all) => {

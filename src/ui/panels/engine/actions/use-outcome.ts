@@ -27,21 +27,28 @@ export type OutcomeState =
 /** Reports progress. */
 export type OnProgress = (progress: { readonly done: number; readonly total: number }) => void
 
+type Work = (onProgress: OnProgress, signal: AbortSignal) => Promise<Done>
+
 export interface Outcome {
   readonly state: OutcomeState
-  /** Runs one work at a time; further calls are ignored meanwhile. Resolves with whether it succeeded. */
-  readonly run: (saying: string, work: (onProgress: OnProgress, signal: AbortSignal) => Promise<Done>) => Promise<boolean>
-  /** Runs after the current work is done: for input that must not be lost. */
+  /** What was asked for meanwhile and comes next. */
+  readonly waiting: readonly string[]
+  /**
+   * Runs one work at a time; what is asked for meanwhile waits. The same press twice counts once, and what waits is not done after a failure, which
+   * stays visible instead. Resolves with whether it succeeded. `of` tells works with the same words apart.
+   */
+  readonly run: (saying: string, work: Work, of?: string) => Promise<boolean>
+  /** Runs after the current work, whatever became of it: for input that must not be lost. */
   readonly after: Outcome['run']
   readonly clear: () => void
 }
 
 export function useOutcome(): Outcome {
   const [state, setState] = useState<OutcomeState>({ is: 'nothing' })
-  const isWorking = useRef(false)
+  const [waiting, setWaiting] = useState<readonly string[]>([])
+  const underWay = useRef(new Set<unknown>())
   const last = useRef<Promise<boolean>>(Promise.resolve(true))
-  const attempt: Outcome['run'] = async (saying, work) => {
-    isWorking.current = true
+  const attempt = async (saying: string, work: Work): Promise<boolean> => {
     const stopper = new AbortController()
     setState({ is: 'working', saying })
     const onProgress: OnProgress = progress => setState({ is: 'working', saying, ...progress, stop: () => stopper.abort() })
@@ -51,11 +58,21 @@ export function useOutcome(): Outcome {
     } catch (error) {
       setState({ is: 'failed', error, again: () => void run(saying, work) })
       return false
-    } finally {
-      isWorking.current = false
     }
   }
-  const run: Outcome['run'] = async (saying, work) => !isWorking.current && (last.current = attempt(saying, work))
-  const after: Outcome['run'] = (saying, work) => (last.current = last.current.then(() => attempt(saying, work)))
-  return { state, run, after, clear: () => setState({ is: 'nothing' }) }
+  const inTurn = (saying: string, work: Work, of: unknown, evenAfterFailure: boolean) => {
+    const isFree = underWay.current.size === 0
+    underWay.current.add(of)
+    if (!isFree) setWaiting(before => [...before, saying])
+    const next = (isDone: boolean) => {
+      setWaiting(before => before.slice(1))
+      return (isDone || evenAfterFailure) && attempt(saying, work)
+    }
+    last.current = isFree ? attempt(saying, work) : last.current.then(next)
+    return last.current.finally(() => underWay.current.delete(of))
+  }
+  const run: Outcome['run'] = async (saying, work, of = saying) => !underWay.current.has(of) && inTurn(saying, work, of, false)
+  // A work of its own each time.
+  const after: Outcome['run'] = (saying, work) => inTurn(saying, work, work, true)
+  return { state, waiting, run, after, clear: () => setState({ is: 'nothing' }) }
 }

@@ -31,26 +31,26 @@ export const withRoomForNames = <R>(columns: readonly GridColumn<R>[]): readonly
   columns.map((column, at) => (at === 0 ? { ...column, width: Math.max(nameWidth, column.width) } : column))
 
 const StaffName = lazy(() => import('../../../staff-names/staff-name'))
-const drawChangedBy = ({ updatedBy }: { readonly updatedBy?: string }) =>
-  updatedBy !== undefined && createElement(Suspense, { fallback: '' }, createElement(StaffName, { id: updatedBy }))
+/** Names of colleagues where the record has their ids, a comma between them. */
+const drawColleagues = (value: CellValue): ReactNode =>
+  value === undefined
+    ? null
+    : [value].flat().map((id, i) => createElement(Suspense, { key: i, fallback: '' }, i > 0 && ', ', createElement(StaffName, { id: String(id) })))
 
 /** The column of a declared field. */
-export function fieldColumn<C extends Collection>(
-  of: C,
-  path: string,
-  tz: string,
-  draw: GridColumn<RowOf<C>>['draw'] = path === 'updatedBy' ? drawChangedBy : undefined,
-): GridColumn<RowOf<C>> {
+export function fieldColumn<C extends Collection>(of: C, path: string, tz: string, drawn?: GridColumn<RowOf<C>>['draw']): GridColumn<RowOf<C>> {
   const field = fieldAt(of, path)
   const kind = kindOf(field)
   const value = valueReader(path, field)
+  const namesColleagues = path === 'updatedBy' || (field.isActor ?? field.of?.isActor)
   return {
     name: path,
     label: field.label,
     kind,
     value,
     words: row => fieldWords(field, value(row), tz),
-    draw,
+    draw: drawn ?? (namesColleagues ? row => drawColleagues(value(row)) : undefined),
+    namesColleagues,
     choices: field.choices?.map(choice => ({ value: choice, label: choiceText(choice) })),
     field: storedField(path, field),
     width: fieldWidth(field) ?? widths[kind],

@@ -97,7 +97,7 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
                           <Checkbox
                             label={words(row)}
                             checked={check.isDone(row)}
-                            onChange={({ currentTarget: { checked } }) => void outcome.run('Saving…', () => check.run(row, checked, services))}
+                            onChange={({ currentTarget: { checked } }) => void outcome.after('Saving…', () => check.run(row, checked, services))}
                           />
                         ) : (
                           (draw?.(row) ?? words(row))

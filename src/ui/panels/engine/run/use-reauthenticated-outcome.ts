@@ -12,16 +12,20 @@ export function useReauthenticatedOutcome() {
   const { reauthenticated, question } = useReauthentication(user?.email ?? '')
   const wrapped =
     (run: Outcome['run'], isRenewing: boolean): Outcome['run'] =>
-    (saying, work) =>
-      run(saying, async (onProgress, signal) => {
-        let done: Done | undefined
-        await reauthenticated(async () => {
-          done = await work(onProgress, signal)
-        })
-        // The answer does not wait for it: on a slow network that would take as long again.
-        if (isRenewing) void app.queries.invalidateQueries({ refetchType: 'active' })
-        return done!
-      })
+    (saying, work, of) =>
+      run(
+        saying,
+        async (onProgress, signal) => {
+          let done: Done | undefined
+          await reauthenticated(async () => {
+            done = await work(onProgress, signal)
+          })
+          // The answer does not wait for it: on a slow network that would take as long again.
+          if (isRenewing) void app.queries.invalidateQueries({ refetchType: 'active' })
+          return done!
+        },
+        of,
+      )
   const outcomeOf = (isRenewing: boolean): Outcome => ({
     ...outcome,
     run: wrapped(outcome.run, isRenewing),

@@ -1,14 +1,16 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { DocumentTitle } from '../../../kit/document-title'
 import { NoPermission } from '../../../office/no-permission'
 import { useStaff } from '../../../office/use-staff'
 import { PanelSkeleton } from '../../engine/panel-frame'
 import css from '../../engine/panel-frame.module.css'
+import { TabParamsContext } from '../../engine/tab-params-context'
 import type { OfficePart } from './office-parts'
 
 /** The open part of the home page, with title, purpose and content, for staff with its scope. */
 export default function PartPage({ part }: { readonly part: OfficePart }) {
   const { mayOpen } = useStaff()
+  const kept = useMemo(() => ({ part: part.name }), [part.name])
   if (!mayOpen(part)) return <NoPermission panel={part} />
   return (
     <div className={css.panel}>
@@ -18,7 +20,9 @@ export default function PartPage({ part }: { readonly part: OfficePart }) {
         <p>{part.purpose}</p>
       </div>
       <Suspense fallback={<PanelSkeleton />}>
-        <part.Body />
+        <TabParamsContext value={kept}>
+          <part.Body />
+        </TabParamsContext>
       </Suspense>
     </div>
   )
