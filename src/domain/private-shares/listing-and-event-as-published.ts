@@ -21,6 +21,8 @@ import type { ShownThing } from './resolve-private-share.contract'
 export interface SharedThing {
   readonly shown: ShownThing
   readonly imageIds: readonly string[]
+  /** Whose pictures they are is not said. */
+  readonly isBlind?: true
 }
 
 const known = (ids: readonly (string | undefined)[]) => ids.filter(id => id !== undefined)

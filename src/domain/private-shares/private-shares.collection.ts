@@ -15,6 +15,10 @@ export const sharedKinds = {
   event: ['content', 'guide'],
   article: ['guide', 'content'],
   statement: ['money'],
+  /** What a jury sees of a call: its entries without names. */
+  packet: ['guide'],
+  /** A grant: what it is for, what was given of it, and its reports. */
+  report: ['money'],
 } as const satisfies Record<string, readonly [Scope, ...Scope[]]>
 export type SharedKind = keyof typeof sharedKinds
 

@@ -59,6 +59,22 @@ const shown = v.variant('kind', [
     text: v.unknown(),
     imageId: v.optional(v.string()),
   }),
+  v.strictObject({
+    kind: v.literal('packet'),
+    title: v.string(),
+    summary: v.string(),
+    /** What the jury scores, with the weight of each. */
+    criteria: v.array(v.strictObject({ name: v.string(), weight: v.number() })),
+    entries: v.array(
+      v.strictObject({
+        id: v.string(),
+        title: v.string(),
+        statement: v.optional(v.string()),
+        answers: v.array(v.strictObject({ question: v.string(), answer: v.string() })),
+        imageIds: v.array(v.string()),
+      }),
+    ),
+  }),
   /** Everything else: a title, facts, and paragraphs. */
   v.strictObject({
     kind: v.literal('sheet'),

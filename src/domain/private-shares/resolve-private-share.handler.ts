@@ -5,6 +5,7 @@ import type { HandlerContext } from '../shared/functions/handler-context'
 import { Refused } from '../shared/functions/refused'
 import { omitUndefined } from '../shared/omit-undefined'
 import { transition } from '../shared/records/state-machine'
+import type { SharedThing } from './listing-and-event-as-published'
 import { isPasscode } from './passcode-hash'
 import { giveTryBack, hasTries, takeTry } from './passcode-tries'
 import { type PrivateShare, privateShareStates, privateShares, sharedKinds } from './private-shares.collection'
@@ -34,7 +35,7 @@ export const resolvePrivateShareHandler = defineHandler(resolvePrivateShare, asy
     ...(watermark && { watermark: madeFor }),
     download,
     shown: thing.shown,
-    pictures: await picturesOf(context, thing.imageIds),
+    pictures: await picturesOf(context, thing),
     pass: await newPass(context, open.id),
   }
 })
@@ -69,13 +70,13 @@ function countView(context: HandlerContext, shareId: string): Promise<void> {
   })
 }
 
-async function picturesOf({ systemRecords }: HandlerContext, ids: readonly string[]): Promise<OpenShare['pictures']> {
-  const found = await Promise.all(ids.map(id => systemRecords.get(images, id)))
+async function picturesOf({ systemRecords }: HandlerContext, { imageIds, isBlind }: SharedThing): Promise<OpenShare['pictures']> {
+  const found = await Promise.all(imageIds.map(id => systemRecords.get(images, id)))
   const ready = found.flatMap(image => (image?.status === 'ready' ? [image] : []))
   return Object.fromEntries(
     ready.map(({ id, alt, width, height, thumbhash, credit }) => [
       id,
-      omitUndefined<OpenShare['pictures'][string]>({ alt, width, height, thumbhash, credit }),
+      omitUndefined<OpenShare['pictures'][string]>({ alt, width, height, thumbhash, credit: isBlind ? undefined : credit }),
     ]),
   )
 }

@@ -9,8 +9,9 @@ import { listings } from '../guide/listings.collection'
 import type { HandlerContext } from '../shared/functions/handler-context'
 import { dollarText } from '../shared/text/dollar-text'
 import { articleProof, eventProof, listingProof, type SharedThing } from './listing-and-event-as-published'
+import { grantReport, juryPacket } from './packet-and-report'
 import type { PrivateShare, SharedKind } from './private-shares.collection'
-import type { ShownThing } from './resolve-private-share.contract'
+import { sheet } from './shared-sheet'
 
 type Read = (context: HandlerContext, ref: string) => Promise<SharedThing | undefined>
 
@@ -68,23 +69,7 @@ const readers: Readonly<Record<SharedKind, Read>> = {
     const { shown, imageIds } = sheet('Year-end statement', `Gifts in ${taxYear}`, facts, text.split('\n\n'), [])
     return { shown: { ...shown, file: `statement-${number}.html` }, imageIds }
   },
+
+  packet: juryPacket,
+  report: grantReport,
 }
-
-type Fact = readonly [label: string, value: string | undefined]
-
-const sheet = (
-  over: string,
-  title: string,
-  facts: readonly Fact[],
-  text: readonly (string | undefined)[],
-  images: readonly (string | undefined)[],
-): { readonly shown: Extract<ShownThing, { kind: 'sheet' }>; readonly imageIds: readonly string[] } => ({
-  shown: {
-    kind: 'sheet',
-    over,
-    title,
-    facts: facts.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
-    text: text.flatMap(paragraphs => paragraphs?.split(/\n{2,}/) ?? []).filter(paragraph => paragraph !== ''),
-  },
-  imageIds: images.flatMap(id => id ?? []),
-})

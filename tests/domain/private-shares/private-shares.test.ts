@@ -5,8 +5,12 @@ import { audit } from '../../../src/domain/audit/audit.collection'
 import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
 import { events } from '../../../src/domain/events/events.collection'
 import { letters } from '../../../src/domain/giving/letters.collection'
+import { grantApplications } from '../../../src/domain/grants/grant-applications.collection'
+import { grants } from '../../../src/domain/grants/grants.collection'
 import { articles } from '../../../src/domain/guide/articles/articles.collection'
 import { editions } from '../../../src/domain/guide/editions.collection'
+import { calls } from '../../../src/domain/jury/calls.collection'
+import { entries } from '../../../src/domain/jury/entries.collection'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { expirePrivateShares } from '../../../src/domain/private-shares/expire-private-shares.job'
 import type { AskedLink, ListedShare } from '../../../src/domain/private-shares/manage-private-shares.contract'
@@ -237,6 +241,8 @@ describe('who shares', () => {
     ['listing', 'c'],
     ['ad', 'm'],
     ['statement', 'g'],
+    ['packet', 'm'],
+    ['report', 'g'],
   ] as const)('is of the scope of the thing: a %s is none of “%s”', async (kind, scope) => {
     await expect(link({ kind }, staffOf(scope))).rejects.toMatchObject({ code: 'permission-denied' })
     const other = { ...memory.context, actor: staffOf(scope) }
@@ -404,6 +410,77 @@ describe('what is shown', () => {
     await revoke(second.shareId, guide)
     await expect(read('books', pass)).rejects.toMatchObject({ code: 'not-found' })
     await expect(revoke(shareId, guide)).resolves.toEqual({})
+  })
+
+  it('of a call is the packet of its jury, without names, credits and what jurors do not see', async () => {
+    await picture('bowl')
+    await records.commit(
+      records.changing(images, (await records.get(images, 'bowl'))!, { credit: 'Photo: Bela Kiss' }),
+      records.creating(calls, 'cover', {
+        kind: 'cover',
+        title: 'The cover of 2028',
+        summary: 'One work for the cover.',
+        opensAt: new Date('2027-08-01T12:00:00Z'),
+        closesAt: new Date('2027-08-31T12:00:00Z'),
+        form: ['Where do you work?', 'Why this one?'].map(question => ({ question, required: true, max: 500 })),
+        blindFields: ['Where do you work?'],
+        criteria: [{ name: 'From far away', weight: 2 }],
+        perEntry: 3,
+        status: 'judging',
+      }),
+      records.creating(entries, 'e1', {
+        callId: 'cover',
+        jurorIds: ['mia'],
+        submissionId: 'of-bela',
+        title: 'Bowl',
+        statement: 'Fired twice.',
+        imageIds: ['bowl'],
+        answers: ['It holds.'],
+      }),
+    )
+    const found = (await open((await link({ kind: 'packet', ref: 'cover' }, staffOf('g'))).token)) as OpenShare
+    expect(found.shown).toEqual({
+      kind: 'packet',
+      title: 'The cover of 2028',
+      summary: 'One work for the cover.',
+      criteria: [{ name: 'From far away', weight: 2 }],
+      entries: [
+        { id: 'e1', title: 'Bowl', statement: 'Fired twice.', answers: [{ question: 'Why this one?', answer: 'It holds.' }], imageIds: ['bowl'] },
+      ],
+    })
+    expect(Object.keys(found.pictures)).toEqual(['bowl'])
+    expect(JSON.stringify(found)).not.toMatch(/Kiss|bela|mia/)
+  })
+
+  it('of a grant is its report, without who applied', async () => {
+    const usd = (cents: number) => ({ cents, cur: 'usd' as const })
+    const application = { grantId: 'kilns', personId: 'mia', answers: [], files: [], requested: usd(60_000), awarded: usd(50_000) }
+    await records.commit(
+      records.creating(grants, 'kilns', {
+        direction: 'given',
+        name: 'Kilns for all',
+        funder: 'Harbor Fund',
+        budget: usd(200_000),
+        questions: [],
+        reports: [{ due: '2027-12-31' }, { due: '2027-06-30', doneOn: '2027-06-28' }],
+        status: 'open',
+      }),
+      records.creating(grantApplications, 'one', { ...application, status: 'paid' }),
+      records.creating(grantApplications, 'two', { ...application, status: 'declined' }),
+    )
+    const found = (await open((await link({ kind: 'report', ref: 'kilns' }, staffOf('m'))).token)) as OpenShare
+    expect(found.shown).toMatchObject({
+      kind: 'sheet',
+      title: 'Kilns for all',
+      facts: [
+        { label: 'Funder', value: 'Harbor Fund' },
+        { label: 'Budget', value: '$2,000.00' },
+        { label: 'Awards', value: '1, together $500.00' },
+        { label: 'Report', value: 'due Dec 31, 2027' },
+        { label: 'Report', value: 'due Jun 30, 2027, done Jun 28, 2027' },
+      ],
+    })
+    expect(JSON.stringify(found)).not.toContain('mia')
   })
 
   it('of a donor is a year-end statement, and its file where it may be downloaded; no other letter', async () => {

@@ -7,6 +7,7 @@ import { SharedArticle } from './shared-article'
 import { SharedDownloads } from './shared-downloads'
 import { SharedEvent } from './shared-event'
 import { SharedListing } from './shared-listing'
+import { SharedPacket } from './shared-packet'
 import { SharedPage } from './shared-page'
 import { SharedSheet } from './shared-sheet'
 import { useSharedPictures } from './use-shared-pictures'
@@ -39,6 +40,8 @@ export function SharedContent({ share }: { readonly share: OpenShare }) {
         <SharedEvent preview={shown} pictures={pictures} />
       ) : shown.kind === 'article' ? (
         <SharedArticle proof={shown} pictures={pictures} />
+      ) : shown.kind === 'packet' ? (
+        <SharedPacket packet={shown} pictures={pictures} />
       ) : (
         <SharedSheet sheet={shown} pictures={pictures} />
       )}
