@@ -1,6 +1,6 @@
 import { collection } from '../shared/records/collection'
 import { choice, instant, list, localDate, map, money, number, optional, reference, text, url } from '../shared/records/fields'
-import { any, readOnly, scope, where } from '../shared/records/policy'
+import { access, any, nobody, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
 import { machine, statesOf } from '../shared/records/state-machine'
 import { trash } from '../shared/records/trash'
@@ -43,6 +43,6 @@ export const programs = collection({
     ...trash,
   },
   states: programStates,
-  immutable: ['status', 'deletedAt'],
-  access: { ...readOnly(any(where('status', 'published'), scope('content'))), update: scope('content') },
+  immutable: ['deletedAt'],
+  access: access(any(where('status', 'published'), scope('content')), scope('content'), nobody),
 })

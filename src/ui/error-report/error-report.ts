@@ -24,13 +24,13 @@ const parameter = 'problem'
 const longest = 500
 
 /** Address of the contact form with this report in its message. */
-export function reportAddress({ id, path, cause, build }: ErrorReport): string {
-  const words = `Error ${id} at ${path} (${cause}, build ${build})`
-  return `/about/contact?${new URLSearchParams({ [parameter]: words })}`
-}
+export const reportAddress = ({ id, path, cause, build }: ErrorReport): string =>
+  contactAbout(`Error ${id} at ${path} (${cause}, build ${build})\n\nWhat I wanted to do: `)
 
-/** The beginning of a message about an error, if the address names one. */
-export function reportedProblem(search: string): string | undefined {
-  const words = new URLSearchParams(search).get(parameter)
-  return words ? `${words.slice(0, longest)}\n\nWhat I wanted to do: ` : undefined
-}
+/** Address of the contact form, to say what is wrong with something that the organization published. */
+export const reportContentAddress = (title: string, path: string): string => contactAbout(`“${title}” at ${path}\n\nWhat is wrong: `)
+
+const contactAbout = (words: string) => `/about/contact?${new URLSearchParams({ [parameter]: words })}`
+
+/** The beginning of a message about a problem, if the address names one. */
+export const reportedProblem = (search: string): string | undefined => new URLSearchParams(search).get(parameter)?.slice(0, longest) || undefined

@@ -1,6 +1,7 @@
 /** Words of codes that are spelled differently where people read them. */
 const spelled: Readonly<Record<string, string>> = {
   artlover: 'art lover',
+  openStudios: 'open studios',
   cheque: 'check',
   cancelled: 'canceled',
   sellOut: 'sell out',

@@ -78,6 +78,28 @@ describe('a page', () => {
     expect(await read()).toMatchObject({ blocks: saying('For spring') })
   })
 
+  it.each([
+    ['02:30, which the clocks skip, is an hour later', '2027-03-14T02:30', '2027-03-14T10:30:00Z'],
+    ['01:30, which comes twice, is the first one', '2027-11-07T01:30', '2027-11-07T08:30:00Z'],
+  ])('is scheduled where the clocks change: %s', async (_, at, utc) => {
+    await seedSmallCity(records)
+    await create()
+    await write('For the night')
+    await world.call(changePageState, { event: 'schedule', id: 'press', rev: (await draft()).rev, at })
+    expect((await draft()).publishAt).toEqual(new Date(utc))
+  })
+
+  it('keeps its last fifty versions, and no older ones', async () => {
+    await create()
+    for (let at = 0; at < 53; at++) {
+      world.localMode.setNow(new Date(Date.UTC(2027, 2, 2, 12, at)))
+      await write(`Text ${at}`)
+      await step('publish')
+    }
+    const kept = await records.find(pageVersions, { params: { page: 'press' }, orderBy: [['createdAt', 'asc']] })
+    expect(kept.map(({ blocks }) => blocks)).toEqual(Array.from({ length: 50 }, (_, i) => saying(`Text ${i + 3}`)))
+  })
+
   it('is not scheduled in the past, and not published empty, with a dead link or a picture without a description', async () => {
     await create()
     expect(await broken(step('publish'))).toBe('page-not-ready')

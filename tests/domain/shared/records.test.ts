@@ -118,10 +118,10 @@ describe('every collection', () => {
 })
 
 /**
- * Records that clients may publish. Visitors see the first four kinds only after a snapshot is published. Staff with the scope `money`
- * publish the others by their states; the server reads their prices again for every order.
+ * Records that clients may publish. Visitors see the first four kinds only after a snapshot is published. Staff of the content publish programs by
+ * their states, and staff with the scope `money` the others; the server reads their prices again for every order.
  */
-const ownPublic = ['artworks', 'resources', 'people', 'neighbourhoods', 'campaigns', 'discountCodes', 'products']
+const ownPublic = ['artworks', 'resources', 'people', 'neighbourhoods', 'programs', 'campaigns', 'discountCodes', 'products']
 
 function reachable(states: Machine, from: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(from)) return seen

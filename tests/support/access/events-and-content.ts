@@ -132,7 +132,7 @@ export const eventsAndContentAccess: readonly AccessRow[] = [
     ],
     update: [
       [{ summary: 'One evening' }, 'cy root'],
-      [{ status: 'archived' }, ''],
+      [{ status: 'archived' }, 'cy root'],
     ],
   },
   { collection: 'programs', id: 'youth', fields: { ...program, status: 'draft' }, get: 'cy root', list: [] },

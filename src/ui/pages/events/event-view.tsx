@@ -144,7 +144,7 @@ export function EventView({ page, now, currentEdition, isPreview = false }: Even
       </div>
       {!isPreview && (
         <Suspense fallback={null}>
-          <RelatedEvents events={related} now={now} />
+          <RelatedEvents of={event} events={related} now={now} />
         </Suspense>
       )}
     </article>

@@ -1,5 +1,7 @@
 import { isPast } from '../../../domain/calendar/agenda'
 import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
+import { reportContentAddress } from '../../error-report/error-report'
+import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { dayOf } from '../../kit/time/format-time'
 import { EventLine } from './event-line'
@@ -7,8 +9,15 @@ import css from './event-view.module.css'
 
 const shown = 4
 
-/** Other upcoming events. */
-export function RelatedEvents({ events, now }: { readonly events: readonly CalendarCard[]; readonly now: Date }) {
+interface RelatedEventsProps {
+  /** The event of the page. */
+  readonly of: Pick<CalendarCard, 'id' | 'title'>
+  readonly events: readonly CalendarCard[]
+  readonly now: Date
+}
+
+/** Other upcoming events, and a way to tell what is wrong with this one. */
+export function RelatedEvents({ of: { id, title }, events, now }: RelatedEventsProps) {
   const coming = events.filter(event => !isPast(event, now)).slice(0, shown)
   return (
     <section className={css.related} aria-labelledby="related">
@@ -22,6 +31,9 @@ export function RelatedEvents({ events, now }: { readonly events: readonly Calen
       </ul>
       <p>
         <LinkButton to="/calendar">Open the calendar</LinkButton>
+      </p>
+      <p>
+        <Anchor to={reportContentAddress(title, `/events/${id}`)}>Report this event</Anchor>
       </p>
     </section>
   )

@@ -3,6 +3,7 @@ import { pageDrafts } from '../../../domain/content/page-drafts.collection'
 import { homeSlug } from '../../../domain/content/sections'
 import { events } from '../../../domain/events/events.collection'
 import { articles } from '../../../domain/guide/articles/articles.collection'
+import { programs } from '../../../domain/programs/programs.collection'
 import { allows } from '../../../domain/shared/records/policy'
 import { useApp } from '../../app-services/app-context'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -17,6 +18,7 @@ import { ArticleReview, StagedArticle } from './staged-article'
 import { EventReview, StagedEvent } from './staged-event'
 import { StagedHome } from './staged-home'
 import { StagedPage } from './staged-page'
+import { ProgramReview, StagedProgram } from './staged-program'
 import { StagedReview } from './staged-review'
 import { usePreviewFromAddress } from './use-preview-from-address'
 
@@ -29,7 +31,7 @@ const fixed: Readonly<Record<string, string | undefined>> = {
   buildpagetemp: undefined,
 }
 
-/** `/temp/{id}`: what staff wrote of a page, an article or an event, in its real layout (`?plain`), or with its widths, times and changes around it. */
+/** `/temp/{id}`: what staff wrote of a page, a program, an article or an event, in its real layout (`?plain`), or with its widths, times and changes around it. */
 export default function StagedDraft() {
   usePreviewFromAddress()
   const { path } = useRouteVisit()
@@ -45,10 +47,17 @@ function Page({ id }: { readonly id: string | undefined }) {
   const { path } = useRouteVisit()
   const isPlain = useIsPlain()
   const draft = useLiveQuery(pageDraftQueries(useApp()).draft(id))
-  if (draft === null && id !== undefined) return <GuideText id={id} />
+  if (draft === null && id !== undefined) return <OtherText id={id} />
   if (!draft || draft.isTemplate || draft.deletedAt) return <NothingStaged />
   if (!isPlain) return <StagedReview draft={draft} />
   return draft.slug === homeSlug ? <StagedHome draft={draft} /> : <StagedPage draft={draft} path={path} />
+}
+
+function OtherText({ id }: { readonly id: string }) {
+  const isPlain = useIsPlain()
+  const program = useLiveQuery(recordQuery(useApp(), programs, id))
+  if (!program || program.deletedAt) return <GuideText id={id} />
+  return isPlain ? <StagedProgram program={program} /> : <ProgramReview program={program} />
 }
 
 function GuideText({ id }: { readonly id: string }) {

@@ -1,7 +1,8 @@
+import { scope } from '../../../domain/shared/records/policy'
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
 
-/** Donors, gifts and pledges, thank-you letters, and campaigns. */
+/** Donors, gifts and pledges, thank-you letters, campaigns, and the page that asks for gifts. */
 export default tabsPanel({
   label: 'Donors',
   tabs: {
@@ -14,5 +15,6 @@ export default tabsPanel({
     matching: { label: 'Matching', panel: lazyPanel(() => import('./donors/matching-tab')) },
     levels: { label: 'Levels', panel: lazyPanel(() => import('./donors/levels-tab')) },
     causes: { label: 'Funds and campaigns', panel: lazyPanel(() => import('./donors/causes-tab')) },
+    page: { label: 'Page', rule: scope('content'), panel: lazyPanel(() => import('./donors/page-tab')) },
   },
 })

@@ -78,6 +78,12 @@ describe('an event that an organizer submits', () => {
     expect(made.map(event => event!.start.local)).toEqual(dates.map(({ day }) => `${day}T18:00`))
   })
 
+  it('has at most 26 dates, each named', async () => {
+    const dates = Array.from({ length: 27 }, (_, i) => ({ day: `2027-12-${String(i + 1).padStart(2, '0')}`, from: '18:00', until: '20:00' }))
+    await expect(submit({ ...evening, dates })).rejects.toMatchObject({ code: 'invalid-argument' })
+    expect((await submit({ ...evening, dates: dates.slice(0, 26) })).ids).toHaveLength(26)
+  })
+
   it.each([
     ['is over', { day: '2020-01-01', from: '18:00', until: '20:00' }],
     ['ends before it begins', { day: '2027-11-20', from: '18:00', until: '17:00' }],

@@ -45,6 +45,14 @@ it('a visitor sees how much room there is, and is led to sign in', async () => {
   expect(place().getByRole('link', { name: 'Sign in to reply' }).getAttribute('href')).toBe('/signin?next=%2Fevents%2Ftalk')
 })
 
+it('a visitor tells what is wrong with an event', async () => {
+  const { visit } = await talk()
+  await visit('/events/talk')
+  fireEvent.click(await screen.findByRole('link', { name: 'Report this event' }))
+  const message = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ })
+  await waitFor(() => expect(message.value).toMatch(/^“.+” at \/events\/talk\n\nWhat is wrong: $/))
+})
+
 it('a member reserves places, sees the code for the door, changes the guests, and leaves', async () => {
   const { visit, records } = await talk('artlover')
   await visit('/events/talk')

@@ -205,3 +205,15 @@ describe('funds and campaigns', () => {
     await screen.findByRole('img', { name: picture!.alt })
   })
 })
+
+describe('the page for donors', () => {
+  it('is edited beside the campaigns, by whoever may write pages', async () => {
+    const { world, page } = await open(`${panel}?view=page`, 'superadmin')
+    expect(await screen.findByRole<HTMLInputElement>('textbox', { name: /^Title/ })).toHaveProperty('value', 'Keep a door open')
+    await screen.findByRole('list', { name: 'Blocks of the page' })
+    await world.signInAs('moneyadmin')
+    await page.go(panel)
+    await screen.findByRole('link', { name: 'Funds and campaigns' })
+    expect(screen.queryByRole('link', { name: 'Page' })).toBeNull()
+  })
+})

@@ -40,6 +40,13 @@ export const officeParts: readonly OfficePart[] = [
     Body: lazy(async () => ({ default: (await import('./draft-events-part')).default.Body })),
   },
   {
+    name: 'programs',
+    title: 'Programs',
+    scope: 'content',
+    purpose: 'Write the pages of exhibitions, auctions and workshops, with how to apply.',
+    Body: lazy(async () => ({ default: (await import('./programs-part')).default.Body })),
+  },
+  {
     name: 'guests',
     title: 'Guest lists',
     scope: 'content',

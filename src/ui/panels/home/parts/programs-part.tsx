@@ -1,0 +1,69 @@
+import { lazy } from 'react'
+import { pageDrafts } from '../../../../domain/content/page-drafts.collection'
+import { programs } from '../../../../domain/programs/programs.collection'
+import { RecordService } from '../../../../domain/records/record-service'
+import type { Services } from '../../../../domain/shared/functions/service'
+import { withHelp } from '../../../../domain/shared/records/field-facts'
+import { optional, text } from '../../../../domain/shared/records/fields'
+import { Records } from '../../../../domain/shared/records/records'
+import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { slugOf } from '../../../../domain/shared/text/slug'
+import { collectionPanel } from '../../engine/collection-panel'
+import { newRecordOf } from '../../engine/new-record-spec'
+
+const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+
+const { title, kind, summary, audience, when } = programs.fields
+
+const make = newRecordOf({
+  title: 'New program',
+  purpose: 'A draft that nobody sees. Write the rest, then publish it.',
+  label: 'Begin the draft',
+  draft: 'programs/new',
+  choose: {
+    fields: {
+      title,
+      kind,
+      summary,
+      audience,
+      when,
+      address: withHelp(
+        optional(text('Address', 60)),
+        'The last part of its address after /programs/. It does not change later. Empty: it is made from the title.',
+      ),
+    },
+    begin: { kind: 'exhibition' },
+  },
+  run: async ({ address, ...words }, _, services) => {
+    const id = slugOf(address ?? words.title)
+    await requireFree(services, id)
+    const nothing = { body: { type: 'doc' as const, content: [] }, partners: [], results: [], order: 100 }
+    await services.get(RecordService).create(programs, { ...words, ...nothing, status: 'draft' }, { id })
+    return { message: `The draft of /programs/${id} is in the list.`, id }
+  },
+})
+
+/** Programs and the pages of their section share an address. */
+async function requireFree(services: Services, slug: string): Promise<void> {
+  const records = services.get(Records)
+  const [program, pages] = await Promise.all([records.get(programs, slug), records.find(pageDrafts, { where: [['slug', '==', slug]] })])
+  const other = program ?? pages.find(({ parent, deletedAt }) => parent === 'programs' && !deletedAt)
+  if (other) throw new RuleBroken('slug-taken', { slug: `programs/${slug}`, title: other.title })
+}
+
+/** What the organization offers every year, each with its own page below `/programs`: begun, looked at, published and taken back. */
+export default collectionPanel(
+  programs,
+  {
+    columns: ['title', 'kind', 'status', 'when', 'startsOn', 'endsOn', 'order', 'updatedAt'],
+    sort: 'order',
+    filters: ['kind', 'status'],
+    form: ['title', 'kind', 'summary', 'audience', 'when', 'startsOn', 'endsOn', 'imageId', 'body', 'call', 'partners', 'results', 'order'],
+    inputs: { imageId: PublicPictureInput },
+    actions: [
+      { label: 'Look at the draft', on: 'one', fits: ({ status }) => status !== 'published', to: ({ id }) => `/temp/${id}` },
+      { label: 'Show the page', on: 'one', fits: ({ status }) => status === 'published', to: ({ id }) => `/programs/${id}` },
+    ],
+  },
+  () => ({ make }),
+)
