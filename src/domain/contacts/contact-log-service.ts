@@ -47,8 +47,8 @@ export class ContactLogService {
     private readonly ids: Ids,
   ) {}
 
-  /** `id` comes from the form, so an entry that is sent twice is written once. */
-  async write({ personId, followUp, outcome, at = this.clock.now(), ...entry }: NewContact, id = this.ids.next()): Promise<string> {
+  async write({ personId, followUp, outcome, at = this.clock.now(), ...entry }: NewContact): Promise<string> {
+    const id = this.ids.next()
     const authorId = this.me()
     const data: DataOf<typeof contactLog> = {
       ...entry,

@@ -108,9 +108,9 @@ export class MergeService {
     }
   }
 
-  /** Merges, newest first. */
-  history(most = 50): Promise<readonly Merge[]> {
-    return this.records.find(merges, { orderBy: [['createdAt', 'desc']], limit: most })
+  /** The last fifty merges, newest first. */
+  history(): Promise<readonly Merge[]> {
+    return this.records.find(merges, { orderBy: [['createdAt', 'desc']], limit: 50 })
   }
 
   private async run(merge: {

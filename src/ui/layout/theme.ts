@@ -4,19 +4,20 @@ export type Theme = (typeof themes)[number]
 const key = 'theme'
 
 /** The theme stored in this browser; `system` follows the device. `index.html` reads the same key before the first paint. */
-export function rememberedTheme(store: Pick<Storage, 'getItem'> = localStorage): Theme {
-  const kept = store.getItem(key)
+export function rememberedTheme(): Theme {
+  const kept = localStorage.getItem(key)
   return themes.find(theme => theme === kept) ?? 'system'
 }
 
 /** Applies a theme and stores it. */
-export function setTheme(theme: Theme, store: Pick<Storage, 'setItem' | 'removeItem'> = localStorage): void {
+export function setTheme(theme: Theme): void {
   showTheme(theme)
-  if (theme === 'system') store.removeItem(key)
-  else store.setItem(key, theme)
+  if (theme === 'system') localStorage.removeItem(key)
+  else localStorage.setItem(key, theme)
 }
 
-export function showTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
-  if (theme === 'system') delete root.dataset.theme
-  else root.dataset.theme = theme
+function showTheme(theme: Theme): void {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset.theme
+  else dataset.theme = theme
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Value } from '../../../ports/documents'
 import { sameValue } from '../../../ports/same-value'
+import { omitUndefined } from '../../shared/omit-undefined'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import { type Actor } from '../../shared/records/policy'
 import { dataOf } from '../../shared/records/records'
@@ -38,7 +39,7 @@ export function changedByBulk(
   const different = Object.fromEntries(Object.entries(wanted).filter(([name, value]) => !sameValue(before[name], value)))
   if (Object.keys(different).length === 0) return {}
   if (!mayChange(of, actor, record, different)) return 'forbidden'
-  return v.is(of.schema, withoutEmpty({ ...dataOf(of, record), ...different })) ? different : 'invalid'
+  return v.is(of.schema, omitUndefined({ ...dataOf(of, record), ...different })) ? different : 'invalid'
 }
 
 function wantedFields(of: Collection, change: SentBulkChange, before: Fields): Fields | undefined {
@@ -67,5 +68,3 @@ function listIn(fields: Fields, name: string): readonly Value[] {
   const value = fields[name]
   return Array.isArray(value) ? (value as readonly Value[]) : []
 }
-
-const withoutEmpty = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -8,12 +8,11 @@ interface TagsInputProps extends FieldTexts {
   /** The most tags allowed. */
   readonly most?: number | undefined
   readonly readOnly?: boolean
-  readonly placeholder?: string
   readonly onBlur?: () => void
 }
 
 /** Tags: Enter or a comma adds what was typed, Backspace in the empty input removes the last one. */
-export function TagsInput({ value, onChange, most = Number.POSITIVE_INFINITY, readOnly = false, placeholder, onBlur, ...texts }: TagsInputProps) {
+export function TagsInput({ value, onChange, most = Number.POSITIVE_INFINITY, readOnly = false, onBlur, ...texts }: TagsInputProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const add = (text: string) => {
@@ -54,7 +53,6 @@ export function TagsInput({ value, onChange, most = Number.POSITIVE_INFINITY, re
             type="text"
             className={css.input}
             readOnly={readOnly || value.length >= most}
-            placeholder={value.length === 0 ? placeholder : undefined}
             value={typed}
             onChange={event => setTyped(event.currentTarget.value)}
             onKeyDown={press}

@@ -46,7 +46,7 @@ export default function CalendarMap({ index, events, now, today }: CalendarMapPr
         <ul className={css.list}>
           {(here.length > 0 ? here : events).map(event => (
             <li key={event.id}>
-              <EventLine event={event} now={now} level={3} date={shortDayText(startDay(event), today)} pictured={false} />
+              <EventLine event={event} now={now} date={shortDayText(startDay(event), today)} pictured={false} />
             </li>
           ))}
         </ul>

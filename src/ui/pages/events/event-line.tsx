@@ -10,9 +10,7 @@ import css from './event-line.module.css'
 interface EventLineProps {
   readonly event: CalendarCard
   readonly now: Date
-  /** Heading level. */
-  readonly level?: 3 | 4
-  /** Its date, if it is not listed under a day. */
+  /** Its date, if it is not listed under the heading of a day. */
   readonly date?: string
   readonly neighbourhood?: string | undefined
   /** False in a narrow column, where it has no picture. */
@@ -20,9 +18,9 @@ interface EventLineProps {
 }
 
 /** One event in a list: when, what, where. A canceled one stays, so that nobody comes in vain. */
-export function EventLine({ event, now, level = 4, date, neighbourhood, pictured = true }: EventLineProps) {
+export function EventLine({ event, now, date, neighbourhood, pictured = true }: EventLineProps) {
   const { id, title, summary, start, venue, number, picture, online } = event
-  const Heading = level === 3 ? 'h3' : 'h4'
+  const Heading = date === undefined ? 'h4' : 'h3'
   const state = eventState(event, now)
   const price = priceOf(event)
   return (

@@ -25,7 +25,7 @@ export function RelatedEvents({ of: { id, title }, events, now }: RelatedEventsP
       <ul className={css.list}>
         {coming.map(event => (
           <li key={event.id}>
-            <EventLine event={event} now={now} level={3} date={dayOf(new Date(event.start.utc), event.start.tz, { short: true })} />
+            <EventLine event={event} now={now} date={dayOf(new Date(event.start.utc), event.start.tz, { short: true })} />
           </li>
         ))}
       </ul>

@@ -68,7 +68,7 @@ export function MembershipView({ product, perks, today, others, email }: Members
           </WhenHydrated>
         </div>
       </section>
-      <PerkList perks={perks} products={[product]} today={today} />
+      <PerkList perks={perks} product={product} today={today} />
       {product.questions.length > 0 && (
         <section className={css.part} aria-labelledby="questions">
           <h2 id="questions">Questions</h2>

@@ -5,15 +5,15 @@ import css from './perk-list.module.css'
 
 interface PerkListProps {
   readonly perks: readonly Perk[]
-  readonly products: readonly MembershipProduct[]
+  readonly product: MembershipProduct
   readonly today: string
 }
 
 const howWords: Readonly<Record<Perk['redeem'], string>> = { show: 'Show your card', code: 'With a code', link: 'With a link' }
 
 /** Every perk that is valid today: what it is, who offers it, how to use it. */
-export function PerkList({ perks, products, today }: PerkListProps) {
-  const running = perksOf({ levels: products.flatMap(({ levels }) => levels) }, perks, today)
+export function PerkList({ perks, product, today }: PerkListProps) {
+  const running = perksOf(product, perks, today)
   if (running.length === 0) return null
   return (
     <section className={css.part} aria-labelledby="perks">

@@ -27,7 +27,7 @@ export function SavedEvents({ ids }: { readonly ids: readonly string[] }) {
       <ul className={css.list}>
         {events.map(event => (
           <li key={event.id}>
-            <EventLine event={event} now={now} level={3} date={dayOf(new Date(event.start.utc), event.start.tz, { short: true })} />
+            <EventLine event={event} now={now} date={dayOf(new Date(event.start.utc), event.start.tz, { short: true })} />
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export default function ArtLoverPage() {
         goesOn={product !== undefined}
         live={{
           levels: product && <Levels product={product} />,
-          perks: product && <PerkList perks={perks} products={[product]} today={today} />,
+          perks: product && <PerkList perks={perks} product={product} today={today} />,
           pages: <SectionPages slug="artlover" section={section} />,
         }}
       />
