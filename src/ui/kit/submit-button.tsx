@@ -7,8 +7,8 @@ import { useInBrowser } from './use-in-browser'
  * address: the document has the button off, and its script (index.html) lets it be pressed and repeats the press once the form has the input.
  */
 export function SubmitButton({ disabled = false, ...rest }: Omit<ButtonProps, 'type' | 'ref'>) {
-  // An effect, because effects of the form's inputs report what was typed before: React commits both at once.
   const [isReady, setReady] = useState(useInBrowser())
+  // oxlint-disable-next-line react/set-state-in-effect -- effects of the form's inputs report what was typed before: React commits both at once
   useEffect(() => setReady(true), [])
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
