@@ -1,6 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { leavePages } from './draw'
+import './short-styles'
 
 // Fonts are not loaded here, so waiting for them would never end.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
