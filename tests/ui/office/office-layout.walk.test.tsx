@@ -40,7 +40,7 @@ describe('the office', () => {
     await userEvent.type(finder, planned![0]!.title)
     await screen.findByText(/^None of your panels match/)
     await view.go(panelAddress(planned![0]!)!)
-    await screen.findByText('This page is not ready yet.')
+    await screen.findByText(/^This page is not ready yet\./)
   })
 
   it('tells staff of another scope who uses a panel, under its title, without loading the panel', async () => {

@@ -204,7 +204,8 @@ describe('around every public page', () => {
     await open('/messagecenter')
     expect(heading()).toBe('Messages')
     screen.getByText(/^Here will be your conversations/)
-    screen.getByText('This page is not ready yet.')
+    screen.getByText('This page is not ready yet. Until then, write to us.')
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe('/about/contact')
   })
 
   it('the heading of the next page gets the focus', async () => {

@@ -94,11 +94,13 @@ function Call({ edition }: { readonly edition: CallEdition }) {
           )}
         </Notice>
       )}
-      {phase === 'closed' && standing.length === 0 && (
+      {phase === 'closed' && (
         <Notice title="Registration has closed.">
-          {edition.printLockedAt
-            ? 'This guide is finished. You can register for the next one when it is announced.'
-            : 'You can join the waiting list. We write to you if we can let you in.'}
+          {standing.length > 0
+            ? 'Yours stays as it is. What you can still change is above.'
+            : edition.printLockedAt
+              ? 'This guide is finished. You can register for the next one when it is announced.'
+              : 'You can join the waiting list. We write to you if we can let you in.'}
         </Notice>
       )}
       {offered && (

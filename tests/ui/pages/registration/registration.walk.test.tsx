@@ -73,6 +73,15 @@ describe('a registration that is not possible', () => {
     expect((await records.get(places, 'ropewalk-building', { edition: '2027' }))?.takenBy ?? []).not.toContain('first')
   })
 
+  it('is closed after its last day: who has registered keeps that, and is led nowhere to register again', async () => {
+    const { page } = await accountApp('/dashboard/registrations', { as: 'artist', on: new Date('2027-05-20T17:00:00Z') })
+    await screen.findByRole('region', { name: /^Second registration for / })
+    expect(screen.queryByRole('link', { name: /^Register for / })).toBeNull()
+    await page.go(address)
+    await screen.findByText('Registration has closed.')
+    screen.getByText('Yours stays as it is. What you can still change is above.')
+  })
+
   it('is closed after its last day: who has none may wait, until the guide is printed', async () => {
     const { world, page } = await accountApp('/', { as: 'artist', on: new Date('2027-05-20T17:00:00Z') })
     await world.call(withdrawRegistration, { id: 'r-katarzyna-kowalczyk-annex', seenRefundCents: 0 })

@@ -1,7 +1,9 @@
+import { phaseAt } from '../../../../domain/guide/clock/phase-at'
 import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
+import { clockQueries } from '../../../queries/clock.queries'
 import { type CallEdition, registrationQueries } from '../../../registrations/registration.queries'
 import { RegistrationCard } from '../../../registrations/registration-card'
 import { statusText } from '../../../registrations/registration-text'
@@ -19,6 +21,8 @@ function OfSeason({ edition }: { readonly edition: CallEdition }) {
   const all = useLiveQuery(registrationQueries(app).own())
   const now = all.filter(one => one.editionId === edition.id)
   const before = all.filter(one => one.editionId !== edition.id)
+  const { phase } = phaseAt(call.deadlines, useLiveQuery(clockQueries(app).now()))
+  const isOpen = phase !== 'before' && phase !== 'closed'
   if (all.length === 0) return <Nothing />
   return (
     <>
@@ -27,11 +31,11 @@ function OfSeason({ edition }: { readonly edition: CallEdition }) {
           <RegistrationCard key={one.id} registration={one} edition={edition} call={call} />
         ))}
       </div>
-      <p>
-        <LinkButton to="/artists/sfosregistration">
-          {now.length === 0 ? `Register for ${edition.name}` : 'Open registration, also for a second place'}
-        </LinkButton>
-      </p>
+      {isOpen && now.length < 2 && (
+        <p>
+          <LinkButton to="/artists/sfosregistration">{now.length === 0 ? `Register for ${edition.name}` : 'Register for a second place'}</LinkButton>
+        </p>
+      )}
       {before.length > 0 && (
         <section className={css.part}>
           <h2>Earlier seasons</h2>
