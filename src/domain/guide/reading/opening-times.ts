@@ -27,7 +27,3 @@ export function nextOpening(openings: readonly CardOpening[], at: LocalMoment): 
   const minute = wallMinute(at)
   return openings.filter(o => minutesOf(o)[0] > minute).sort((a, b) => minutesOf(a)[0] - minutesOf(b)[0])[0]
 }
-
-/** Whether all openings of a studio lie before a moment. One without openings has said nothing. */
-export const areOver = (openings: readonly CardOpening[], at: LocalMoment): boolean =>
-  openings.length > 0 && openings.every(opening => minutesOf(opening)[1] <= wallMinute(at))

@@ -1,3 +1,4 @@
+import { causePhase } from '../../../domain/giving/cause-phase'
 import type { Campaign } from '../../../domain/giving/offered-causes'
 import { StoryPart, StoryView } from '../../blocks/story-view'
 import { LinkButton } from '../../kit/button'
@@ -11,10 +12,12 @@ import { LazyGivingForm } from './lazy-giving-form'
 interface CampaignViewProps {
   readonly campaign: Campaign
   readonly organisation: Organisation | null
+  /** `YYYY-MM-DD`. */
+  readonly today: string
 }
 
 /** One campaign or fund: its purpose, its progress, what the amounts make possible, and its donors. */
-export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
+export const CampaignView = ({ campaign, organisation, today }: CampaignViewProps) => (
   <StoryView
     title={campaign.title}
     lead={campaign.summary}
@@ -36,7 +39,7 @@ export const CampaignView = ({ campaign, organisation }: CampaignViewProps) => (
             </dl>
           </div>
         )}
-        {campaign.status === 'live' && (
+        {causePhase(campaign, today) === 'open' && (
           <p>
             <LinkButton look="main" size="l" to={`/donors/${campaign.id}#give`}>
               Give

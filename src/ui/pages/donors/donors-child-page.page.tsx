@@ -1,9 +1,11 @@
 import { useLiveQuery } from '../../app-services/live-query'
+import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
+import { useToday } from '../membership/use-today'
 import { MovedPage } from '../sections/moved-page'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionMissing } from '../sections/section-missing'
@@ -17,6 +19,7 @@ export const data = (visit: Visit) => [
   sectionQueries(visit.app).page('donors', idOf(visit)),
   offerQueries(visit.app).campaigns(),
   siteQueries(visit.app).organisation(),
+  clockQueries(visit.app).now(),
 ]
 
 /** `/donors/{id}`: a campaign or fund, or a written page of the section. */
@@ -27,11 +30,12 @@ export default function DonorPage() {
   const page = useLiveQuery(sectionQueries(app).page('donors', idOf(visit)))
   const campaign = useLiveQuery(offerQueries(app).campaigns()).find(({ id }) => id === idOf(visit))
   const organisation = useLiveQuery(siteQueries(app).organisation())
+  const today = useToday(app)
   if (!campaign && page && 'movedTo' in page) return <MovedPage to={page.movedTo} />
   if (!campaign && !page) return <SectionMissing slug="donors" section={section} path={path} />
   return (
     <SectionFrame slug="donors" section={section} path={path}>
-      {campaign ? <CampaignView campaign={campaign} organisation={organisation} /> : page && !('movedTo' in page) && <WrittenPage page={page} />}
+      {campaign ? <CampaignView {...{ campaign, organisation, today }} /> : page && !('movedTo' in page) && <WrittenPage page={page} />}
     </SectionFrame>
   )
 }

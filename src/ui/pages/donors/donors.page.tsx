@@ -1,11 +1,14 @@
+import { causePhase } from '../../../domain/giving/cause-phase'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
+import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
+import { useToday } from '../membership/use-today'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
@@ -14,7 +17,12 @@ import { allGivers, DonorWall } from './donor-wall'
 import css from './donors.module.css'
 import { LazyGivingForm } from './lazy-giving-form'
 
-export const data = ({ app }: Visit) => [sectionQueries(app).section('donors'), offerQueries(app).campaigns(), siteQueries(app).organisation()]
+export const data = ({ app }: Visit) => [
+  sectionQueries(app).section('donors'),
+  offerQueries(app).campaigns(),
+  siteQueries(app).organisation(),
+  clockQueries(app).now(),
+]
 
 /** The purposes for gifts: running campaigns, funds and completed campaigns. */
 export default function DonorsPage() {
@@ -23,11 +31,14 @@ export default function DonorsPage() {
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const givers = allGivers(campaigns)
-  const live = campaigns.filter(({ status }) => status === 'live')
+  const today = useToday(app)
+  const inPhase = (phase: ReturnType<typeof causePhase>) => campaigns.filter(campaign => causePhase(campaign, today) === phase)
+  const open = inPhase('open')
   const parts = [
-    { id: 'campaigns', title: 'Running now', shown: live.filter(({ kind }) => kind === 'campaign') },
-    { id: 'funds', title: 'Permanent funds', shown: live.filter(({ kind }) => kind === 'fund') },
-    { id: 'reached', title: 'Completed, with thanks', shown: campaigns.filter(({ status }) => status === 'ended') },
+    { id: 'campaigns', title: 'Running now', shown: open.filter(({ kind }) => kind === 'campaign') },
+    { id: 'ahead', title: 'Soon', shown: inPhase('ahead') },
+    { id: 'funds', title: 'Permanent funds', shown: open.filter(({ kind }) => kind === 'fund') },
+    { id: 'reached', title: 'Completed, with thanks', shown: inPhase('over') },
   ]
   const giving = (
     <>
@@ -49,10 +60,10 @@ export default function DonorsPage() {
             </section>
           ),
       )}
-      {live.length > 0 && (
+      {open.length > 0 && (
         <section id="give" className={css.part} aria-labelledby="give-title">
           <h2 id="give-title">Give</h2>
-          <LazyGivingForm campaigns={live} organisation={organisation} />
+          <LazyGivingForm campaigns={open} organisation={organisation} />
         </section>
       )}
       {givers.length > 0 && (

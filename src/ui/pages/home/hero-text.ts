@@ -36,7 +36,13 @@ export function heroText(
 
   switch (phase) {
     case 'announced':
-      return { over, title: tagline, lead: `${span}. The first doors open ${onDay(next)}.`, ring: next ? inDays : studios }
+      // The tagline may speak of open doors, and they are not open yet.
+      return {
+        over,
+        title: next ? `The doors open ${onDay(next)}` : tagline,
+        lead: `${span}. Choose studios and save them for the day.`,
+        ring: next ? inDays : studios,
+      }
     case 'this-week':
       return {
         over,

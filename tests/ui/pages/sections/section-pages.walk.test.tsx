@@ -171,6 +171,18 @@ describe('giving', () => {
   })
 })
 
+describe('a campaign that has not begun', () => {
+  it('is announced, and takes no gifts yet', async () => {
+    const early = await memoryApp({ on: new Date('2027-06-10T18:00:00Z') })
+    const page = await early.visit('/donors')
+    within(main().getByRole('region', { name: 'Soon' })).getByRole('link', { name: 'First doors' })
+    expect(within(main().getByRole('region', { name: 'Running now' })).queryByRole('link', { name: 'First doors' })).toBeNull()
+    await page.go('/donors/first-doors')
+    await main().findByText('You can give from Wednesday, September 1, 2027 on.')
+    expect(main().queryByRole('link', { name: 'Give' })?.getAttribute('href')).not.toBe('/donors/first-doors#give')
+  })
+})
+
 describe('programs', () => {
   it('an open call shows the deadline, what to send, and how to apply by email', async () => {
     await app.visit('/programs/long-table-auction')

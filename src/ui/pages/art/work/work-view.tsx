@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { WorkPage } from '../../../../domain/art/published-art'
-import { areOver } from '../../../../domain/guide/reading/opening-times'
+import { areOver } from '../../../../domain/guide/reading/are-over'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Anchor } from '../../../kit/anchor'

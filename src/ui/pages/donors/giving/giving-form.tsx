@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { causePhase } from '../../../../domain/giving/cause-phase'
 import type { Campaign } from '../../../../domain/giving/offered-causes'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
 import { useApp } from '../../../app-services/app-context'
@@ -28,7 +29,7 @@ interface GivingFormProps {
 /** The form for gifts to campaigns and funds that take gifts today. */
 export default function GivingForm({ campaigns, organisation }: GivingFormProps) {
   const today = useToday(useApp())
-  const open = campaigns.filter(({ startsOn = today, endsOn = today }) => startsOn <= today && today <= endsOn)
+  const open = campaigns.filter(campaign => causePhase(campaign, today) === 'open')
   const [first] = campaigns
   if (open.length > 0) return <Gift campaigns={open} organisation={organisation} today={today} />
   const { startsOn = today, endsOn = today } = first ?? {}
