@@ -1,3 +1,4 @@
+import { lastDayOnEarth } from '../../../domain/shared/time/last-day-on-earth'
 import { useLiveQuery } from '../../app-services/live-query'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
@@ -5,7 +6,6 @@ import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
-import { useToday } from '../membership/use-today'
 import { MovedPage } from '../sections/moved-page'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionMissing } from '../sections/section-missing'
@@ -30,7 +30,7 @@ export default function DonorPage() {
   const page = useLiveQuery(sectionQueries(app).page('donors', idOf(visit)))
   const campaign = useLiveQuery(offerQueries(app).campaigns()).find(({ id }) => id === idOf(visit))
   const organisation = useLiveQuery(siteQueries(app).organisation())
-  const today = useToday(app)
+  const today = lastDayOnEarth(useLiveQuery(clockQueries(app).now()))
   if (!campaign && page && 'movedTo' in page) return <MovedPage to={page.movedTo} />
   if (!campaign && !page) return <SectionMissing slug="donors" section={section} path={path} />
   return (

@@ -1,4 +1,5 @@
 import { causePhase } from '../../../domain/giving/cause-phase'
+import { lastDayOnEarth } from '../../../domain/shared/time/last-day-on-earth'
 import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
@@ -8,7 +9,6 @@ import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
-import { useToday } from '../membership/use-today'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
@@ -31,7 +31,7 @@ export default function DonorsPage() {
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
   const organisation = useLiveQuery(siteQueries(app).organisation())
   const givers = allGivers(campaigns)
-  const today = useToday(app)
+  const today = lastDayOnEarth(useLiveQuery(clockQueries(app).now()))
   const inPhase = (phase: ReturnType<typeof causePhase>) => campaigns.filter(campaign => causePhase(campaign, today) === phase)
   const open = inPhase('open')
   const parts = [

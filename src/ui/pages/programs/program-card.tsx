@@ -5,15 +5,8 @@ import { Picture } from '../../kit/pictures/picture'
 import { kindText, whenText } from './program-text'
 import css from './programs.module.css'
 
-interface ProgramCardProps {
-  readonly program: Program
-  readonly now: Date
-  /** `YYYY-MM-DD`. */
-  readonly today: string
-}
-
 /** A program in the list. */
-export function ProgramCard({ program, now, today }: ProgramCardProps) {
+export function ProgramCard({ program, now }: { readonly program: Program; readonly now: Date }) {
   const { id, kind, title, summary, call, picture } = program
   const { credit: _, ...shown } = picture ?? { src: '' }
   return (
@@ -25,7 +18,7 @@ export function ProgramCard({ program, now, today }: ProgramCardProps) {
           <Anchor to={`/programs/${id}`}>{title}</Anchor>
         </h2>
         <p>{summary}</p>
-        <p className={css.when}>{whenText(program, today)}</p>
+        <p className={css.when}>{whenText(program, now)}</p>
         {call && callState(call, now) === 'open' && <p className={css.open}>Open for applications</p>}
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { callState } from '../../../domain/programs/call-state'
 import type { Program } from '../../../domain/programs/offered-programs'
+import { lastDayOnEarth } from '../../../domain/shared/time/last-day-on-earth'
 import { dayOf } from '../../kit/time/format-time'
 
 export const kindText: Readonly<Record<Program['kind'], string>> = {
@@ -11,9 +12,9 @@ export const kindText: Readonly<Record<Program['kind'], string>> = {
   residency: 'Residency',
 }
 
-/** When it takes place, in the words of staff, and that it is over after its last day. `today`: `YYYY-MM-DD`. */
-export const whenText = ({ when, endsOn }: Pick<Program, 'when' | 'endsOn'>, today: string) =>
-  endsOn !== undefined && endsOn < today ? `${when}. It is over.` : when
+/** When it takes place, in the words of staff, and that it is over once its last day has ended. */
+export const whenText = ({ when, endsOn }: Pick<Program, 'when' | 'endsOn'>, now: Date) =>
+  endsOn !== undefined && endsOn < lastDayOnEarth(now) ? `${when}. It is over.` : when
 
 /** The state of a call as text: until when, or from when. */
 export function callText(call: NonNullable<Program['call']>, now: Date, tz: string): string {

@@ -1,6 +1,5 @@
 import { callState } from '../../../domain/programs/call-state'
 import type { Program } from '../../../domain/programs/offered-programs'
-import { localMoment } from '../../../domain/shared/time/local-day'
 import { StoryPart, StoryView } from '../../blocks/story-view'
 import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
@@ -32,7 +31,7 @@ export const ProgramView = ({ program, organisation, now }: ProgramViewProps) =>
           </div>
           <div>
             <dt>When</dt>
-            <dd>{whenText(program, localMoment(now, organisation?.tz ?? 'UTC').date)}</dd>
+            <dd>{whenText(program, now)}</dd>
           </div>
           {program.partners.length > 0 && (
             <div>

@@ -4,29 +4,21 @@ import { EmptyState } from '../../kit/feedback/empty-state'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { useRouteVisit } from '../../routing/use-route-visit'
-import { useToday } from '../membership/use-today'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
 import { ProgramCard } from './program-card'
 import css from './programs.module.css'
 
-export const data = ({ app }: Visit) => [
-  sectionQueries(app).section('programs'),
-  offerQueries(app).programs(),
-  siteQueries(app).organisation(),
-  clockQueries(app).now(),
-]
+export const data = ({ app }: Visit) => [sectionQueries(app).section('programs'), offerQueries(app).programs(), clockQueries(app).now()]
 
 export default function ProgramsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('programs'))
   const programs = useLiveQuery(offerQueries(app).programs())
   const now = useLiveQuery(clockQueries(app).now())
-  const today = useToday(app)
   return (
     <SectionFrame slug="programs" section={section} path={path} more={programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))}>
       <SectionLanding slug="programs" section={section} goesOn />
@@ -37,7 +29,7 @@ export default function ProgramsPage() {
       ) : (
         <ul className={css.programs}>
           {programs.map(program => (
-            <ProgramCard key={program.id} program={program} now={now} today={today} />
+            <ProgramCard key={program.id} program={program} now={now} />
           ))}
         </ul>
       )}
