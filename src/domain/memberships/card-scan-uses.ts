@@ -11,8 +11,8 @@ export interface CardAction {
   readonly id: string
   readonly kind: 'perk' | 'event'
   readonly title: string
-  /** The day of an event (`YYYY-MM-DD`): several may have one title. */
-  readonly on?: string
+  /** When an event begins where it is (`YYYY-MM-DDTHH:MM`): several may have one title. */
+  readonly begins?: string
 }
 
 /** What a member's card can be scanned for at an entrance. */
@@ -29,7 +29,7 @@ export class CardScanUses {
     ])
     return [
       ...live.map(({ id, title }) => ({ id, kind: 'perk' as const, title })),
-      ...announced.map(({ id, title, start }) => ({ id, kind: 'event' as const, title, on: start.local.slice(0, 10) })).sort(ascending('on')),
+      ...announced.map(({ id, title, start }) => ({ id, kind: 'event' as const, title, begins: start.local })).sort(ascending('begins')),
     ]
   }
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Field } from '../../domain/shared/records/fields'
 import { Button } from '../kit/button'
+import dragging from './entry-dragging.module.css'
 import { type Entry, entriesIn, fitsBelow, innerListOf, movedBelow, movedOut } from './entry-levels'
 import type { FieldInput, FieldInputProps } from './field-input-props'
 import css from './form.module.css'
@@ -14,8 +15,8 @@ type Direction = 'up' | 'down' | 'in' | 'out'
 const keys: Readonly<Record<string, Direction | undefined>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
 /**
- * A list of entries that have fields of their own, beside each other where there is room, with buttons to move, remove and add entries. Alt with
- * an arrow key moves the entry that has the focus. A list that folds shows its entries by their first text, and one of them open.
+ * A list of entries that have fields of their own, beside each other where there is room, with buttons to move, remove and add entries. They are
+ * dragged by their handles too, and Alt with an arrow key moves the entry that has the focus. A list that folds shows its entries by their first text, and one of them open.
  */
 export default function EntryListInput({ field, value, onChange, onMoveOut, error, isReadOnly, inputFor }: EntryListInputProps) {
   const entries = (value as readonly Entry[] | undefined) ?? []
@@ -25,6 +26,8 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
   const list = useRef<HTMLFieldSetElement>(null)
   const focusNext = useFocusAfterChange()
   const folds = useId()
+  /** The entry that is dragged, and the one it is over. */
+  const [drag, setDrag] = useState<{ readonly from: number; readonly over: number }>()
 
   const put = (at: number, name: string, next: unknown) =>
     onChange(entries.with(at, Object.fromEntries(Object.entries({ ...entries[at], [name]: next }).filter(([, one]) => one !== undefined))))
@@ -54,6 +57,10 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
     const to = at + (direction === 'up' ? -1 : 1)
     focusMoved(at, () => groupAt(list.current, to))
     onChange(entries.with(at, entries[to]!).with(to, entries[at]!))
+  }
+  const drop = ({ from, over }: NonNullable<typeof drag>) => {
+    setDrag(undefined)
+    if (from !== over) onChange(entries.toSpliced(from, 1).toSpliced(over, 0, entries[from]!))
   }
   const moveOut = (at: number, below: number) => {
     focusNext(() => groupAt(list.current, at + 1))
@@ -96,7 +103,24 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
       {entries.map((entry, at) => (
         // Entries have no names, so each is numbered. The group only hears the keys of what is in it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-        <div key={at} role="group" aria-label={`${field.label} ${at + 1}`} className={css.entry} onKeyDown={event => press(event, at)}>
+        <div
+          key={at}
+          role="group"
+          aria-label={`${field.label} ${at + 1}`}
+          className={[css.entry, dragging.entry].join(' ')}
+          data-over={(drag && drag.from !== at && drag.over === at) || undefined}
+          onKeyDown={event => press(event, at)}
+          onDragOver={event => {
+            if (!drag) return
+            event.preventDefault()
+            setDrag({ ...drag, over: at })
+          }}
+          onDrop={event => {
+            if (!drag) return
+            event.preventDefault()
+            drop({ ...drag, over: at })
+          }}
+        >
           {field.folds ? (
             // One of those with the same name is open.
             <details name={folds} className={css.folded}>
@@ -111,6 +135,16 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
           )}
           {!isReadOnly && (
             <div className={css.entryActs}>
+              <span
+                className={dragging.handle}
+                draggable
+                aria-hidden="true"
+                title="Drag to another place"
+                onDragStart={() => setDrag({ from: at, over: at })}
+                onDragEnd={() => setDrag(undefined)}
+              >
+                ⠿
+              </span>
               {button(at, 'up', '↑', `Move ${at + 1} up`)}
               {button(at, 'down', '↓', `Move ${at + 1} down`)}
               {inner && button(at, 'in', '→', `Move ${at + 1} below the one before`)}

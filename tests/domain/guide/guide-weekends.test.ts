@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CardOpening } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { seasonDays, weekendsFromOpenings, weekendsOf } from '../../../src/domain/guide/reading/guide-weekends'
+import { isWeekend } from '../../../src/domain/guide/reading/is-weekend'
 
 const listings = (count: number, date: string, opens = '10:00', closes = '17:00') =>
   Array.from({ length: count }, (): CardOpening => [date, opens, closes])
@@ -29,6 +30,16 @@ it('finds the weekends in the openings, without a listing that opens alone', () 
   expect(weekends[0]!.name.replace(/\s/g, '')).toBe('September9–10')
   expect(weekends[1]!.days[1]).toEqual({ date: '2023-09-16', open: '10:00', close: '17:00' })
   expect(weekends[1]!.days[2]).toEqual({ date: '2023-09-17', open: '19:00', close: '01:00' })
+})
+
+it('does not take a week that is open every day for a weekend', () => {
+  const days = Array.from({ length: 9 }, (_, i) => `2023-09-${String(9 + i).padStart(2, '0')}`)
+  const found = weekendsFromOpenings(days.flatMap(day => listings(20, day)))
+  expect(found.map(weekend => [weekend.name.replace(/\s/g, ''), weekend.days.length, isWeekend(weekend)])).toEqual([
+    ['September9–10', 2, true],
+    ['September11–14', 4, false],
+    ['September15–17', 3, true],
+  ])
 })
 
 it('takes a closing time after midnight as later than every other, in any order of the listings', () => {

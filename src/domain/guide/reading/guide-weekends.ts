@@ -1,5 +1,6 @@
 import { dayNumber } from '../../shared/time/local-day'
 import type { CardOpening, PublishedWeekend } from '../publishing/guide-snapshot-types'
+import { isOnWeekend } from './is-weekend'
 
 /** Maximum number of weekends of an edition. */
 const maxWeekends = 8
@@ -7,10 +8,13 @@ const maxWeekends = 8
 const minShare = 0.02
 /** A day with a smaller share than this is not a day of a weekend. */
 const minShareOfDay = 0.005
+/** A week that is open on this many days is no weekend: what is open from Monday to Thursday comes before its weekend. */
+const daysOfWholeWeek = 5
 
 /**
  * The weekends of an edition without weekends set by staff, such as an imported edition: the calendar weeks, Monday to Sunday, that contain
- * a sufficient share of the openings, named by their dates. Their days are those with openings. Their hours are chosen so that nine of ten
+ * a sufficient share of the openings, named by their dates. A festival that is open all week has its working days before its weekend. Their days
+ * are those with openings. Their hours are chosen so that nine of ten
  * listings open no earlier and close no later, so that one listing that is open all night does not distort them.
  */
 export function weekendsFromOpenings(openings: readonly CardOpening[]): readonly PublishedWeekend[] {
@@ -20,7 +24,8 @@ export function weekendsFromOpenings(openings: readonly CardOpening[]): readonly
     if (week) week.push(opening)
     else weeks.set(weekOf(opening[0]), [opening])
   }
-  const fullestFirst = [...weeks.values()].sort((a, b) => b.length - a.length)
+  const groups = [...weeks.values()].flatMap(week => partsOfWeek(week, openings.length))
+  const fullestFirst = groups.sort((a, b) => b.length - a.length)
   // If the openings are spread evenly over a year, no week reaches that share; then the weeks with most openings are the weekends.
   const least = Math.min(openings.length * minShare, fullestFirst[0]?.length ?? 0)
   return fullestFirst
@@ -35,6 +40,13 @@ export function weekendsFromOpenings(openings: readonly CardOpening[]): readonly
 
 /** Number of weeks since a Monday; 1970-01-01 was a Thursday. */
 const weekOf = (date: string) => Math.floor((dayNumber(date) + 3) / 7)
+
+/** The working days and the weekend of a week that is open throughout, where each has its share of all openings; otherwise the week. */
+function partsOfWeek(week: readonly CardOpening[], all: number): readonly (readonly CardOpening[])[] {
+  if (daysOf(week, all * minShareOfDay).length < daysOfWholeWeek) return [week]
+  const parts = [week.filter(([date]) => !isOnWeekend(date)), week.filter(([date]) => isOnWeekend(date))]
+  return parts.every(part => part.length >= all * minShare && part.length > 0) ? parts : [week]
+}
 
 function daysOf(week: readonly CardOpening[], least: number): PublishedWeekend['days'] {
   const dates = [...new Set(week.map(([date]) => date))].sort()

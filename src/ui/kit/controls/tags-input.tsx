@@ -8,11 +8,13 @@ interface TagsInputProps extends FieldTexts {
   /** The most tags allowed. */
   readonly most?: number | undefined
   readonly readOnly?: boolean
+  /** Id of a `datalist` of suggestions. */
+  readonly list?: string
   readonly onBlur?: () => void
 }
 
 /** Tags: Enter or a comma adds what was typed, Backspace in the empty input removes the last one. */
-export function TagsInput({ value, onChange, most = Number.POSITIVE_INFINITY, readOnly = false, onBlur, ...texts }: TagsInputProps) {
+export function TagsInput({ value, onChange, most = Number.POSITIVE_INFINITY, readOnly = false, list, onBlur, ...texts }: TagsInputProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const add = (text: string) => {
@@ -52,6 +54,7 @@ export function TagsInput({ value, onChange, most = Number.POSITIVE_INFINITY, re
             ref={input}
             type="text"
             className={css.input}
+            list={list}
             readOnly={readOnly || value.length >= most}
             value={typed}
             onChange={event => setTyped(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react'
+import { isWeekend } from '../../../domain/guide/reading/is-weekend'
 import type { GuideWeekends, WeekendCard } from '../../../domain/guide/reading/weekend-cards'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import { useLiveQuery } from '../../app-services/live-query'
@@ -64,7 +65,7 @@ export default function WeekendsPage() {
                 <details>
                   <summary className={css.over}>
                     <WeekendTitle weekend={weekend} />
-                    <span>This weekend is over.</span>
+                    <span>{isWeekend(weekend) ? 'This weekend is over.' : 'These days are over.'}</span>
                   </summary>
                   <Weekend {...{ guide, links, weekend, date }} />
                 </details>
@@ -134,7 +135,7 @@ function Weekend({ guide, links, weekend, date, children }: WeekendProps) {
         </p>
         {weekend.note && <p>{weekend.note}</p>}
         <p>
-          <LinkButton to={links.maps({ weekend: String(weekend.n) })}>See this weekend on the map</LinkButton>
+          <LinkButton to={links.maps({ weekend: String(weekend.n) })}>See {isWeekend(weekend) ? 'this weekend' : 'these days'} on the map</LinkButton>
         </p>
       </div>
       <FeaturedStudios cards={featured} guide={guide} links={links} />

@@ -1,5 +1,6 @@
 import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import { isWeekend } from '../../../domain/guide/reading/is-weekend'
 import type { CallNow } from '../../blocks/season-timeline/call-for-artists'
 import { calendarDayText, dayRange, wallClockTime } from '../../kit/time/format-time'
 
@@ -30,7 +31,9 @@ export function heroText(
   const { edition, listings, weekends } = front
   const studios = { n: listings.length, label: things(listings.length, 'studio', 'studios'), lit: false }
   const over = `${season}, ${edition.city}, ${dayRange(edition.startsOn, edition.endsOn)}`
-  const span = `${counted(listings.length, 'studio')} over ${counted(Math.max(weekends.length, 1), 'weekend')}`
+  const openDays = weekends.flatMap(weekend => weekend.days).length
+  const length = weekends.every(isWeekend) ? counted(Math.max(weekends.length, 1), 'weekend') : counted(openDays, 'day')
+  const span = `${counted(listings.length, 'studio')} over ${length}`
   const days = next?.days ?? 0
   const inDays = { n: days, label: things(days, 'day to go', 'days to go'), lit: false }
 

@@ -12,6 +12,7 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { Button } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { GridWithToolbar } from '../../office/data-grid/grid-with-toolbar'
+import type { GridRows, IndexedRow } from '../../office/data-grid/rows/grid-rows'
 import { type GridSource, useRowIndex } from '../../office/data-grid/rows/use-row-index'
 import type { GridViewState } from '../../office/data-grid/use-grid-view'
 import { useSelection } from '../../office/data-grid/use-selection'
@@ -20,6 +21,7 @@ import { BulkBar } from './bulk/bulk-bar'
 import { BulkHistoryMenu } from './bulk/bulk-history-menu'
 import { cellEditor } from './fields/cell-editor'
 import { collectionColumns } from './fields/field-columns'
+import { TableRowsContext } from './fields/table-rows-context'
 import { PanelSkeleton } from './panel-frame'
 import css from './panel-frame.module.css'
 import type { CollectionSpec, RowOf } from './panel-spec'
@@ -84,105 +86,116 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
   if (rows.error) return <RowsFailed error={rows.error} onRetry={onRetry} />
   if (rows.version === 0) return <PanelSkeleton />
   return (
-    <div className={css.split} data-open={open !== undefined || undefined}>
-      <div className={css.list}>
-        {parts.renderAbove?.(outcome)}
-        {question}
-        <OutcomeLine outcome={outcome} />
-        <GridWithToolbar
-          label={of.title}
-          rows={rows}
-          columns={columns}
-          shown={spec.columns.length}
-          filters={
-            spec.filters ?? columns.slice(0, spec.columns.length).flatMap(({ name, kind }) => (kind === 'choice' || kind === 'boolean' ? [name] : []))
-          }
-          state={state}
-          selection={selection}
-          onOpen={show}
-          renderRows={parts.renderRows}
-          editor={cellEditor({ of, params: spec.find?.params, place, records, service, outcome })}
-          exportRules={{
-            reasonFor: names => (isPersonal(of, names) ? minReason : 0),
-            colleagues: async () => (await import('../../staff-names/colleagues')).colleagues(records),
-            note: table => service.noteExport(of, { ...table, ...(spec.find?.params && { params: spec.find.params }) }),
-          }}
-          renderBulk={chosen => (
-            <>
-              <BulkBar
-                {...{ of, spec, chosen, isTrash, outcome }}
-                matching={
-                  isTrash ? undefined : selectionAsQuery({ of, find: spec.find, index: rows.index, view: state.view, chosen: selection.ids, parts })
-                }
-                onDone={selection.clear}
-              />
-              {parts.renderBulk?.(chosen, outcome, selection.clear)}
-            </>
-          )}
-          tools={
-            <>
-              <BulkHistoryMenu of={of} outcome={outcome} />
-              {hasTrash(of) && (
-                <Button size="s" aria-pressed={isTrash} onClick={turn}>
-                  {isTrash ? 'Back from the trash' : 'Trash'}
-                </Button>
-              )}
-            </>
-          }
-          acts={
-            <>
-              {/* Views are saved for a panel; the parts of the home page are none. */}
-              {place.slug !== '' && <SavedViewMenu panel={place.slug} state={state} />}
-              {mayCreate && (
-                <Button look="main" size="s" onClick={() => show('new')}>
-                  New
-                </Button>
-              )}
-            </>
-          }
-          empty={
-            parts.empty ?? (
-              <EmptyState
-                title={isTrash ? 'The trash is empty' : `No ${of.title.toLowerCase()} yet`}
-                action={
-                  mayCreate &&
-                  !isTrash && (
-                    <>
-                      <Button look="main" onClick={() => show('new')}>
-                        Create the first one
-                      </Button>{' '}
-                      {parts.otherWays}
-                    </>
-                  )
-                }
-              />
-            )
-          }
-        />
-      </div>
-      {open === 'new' && parts.make ? (
-        <Suspense fallback={null}>
-          <NewRecordPart make={parts.make} outcome={outcome} onShow={show} />
-        </Suspense>
-      ) : (
-        open !== undefined && (
-          <OpenRecordPane
-            key={open}
-            of={of}
-            spec={spec}
-            id={open}
-            shown={parts.rows?.find(({ id }) => id === open)}
-            outcome={outcome}
-            onShow={show}
+    <TableRowsContext value={rows.index as GridRows<IndexedRow>}>
+      <div className={css.split} data-open={open !== undefined || undefined}>
+        <div className={css.list}>
+          {parts.renderAbove?.(outcome)}
+          {question}
+          <OutcomeLine outcome={outcome} />
+          <GridWithToolbar
+            label={of.title}
+            rows={rows}
+            columns={columns}
+            shown={spec.columns.length}
+            filters={
+              spec.filters ??
+              columns.slice(0, spec.columns.length).flatMap(({ name, kind }) => (kind === 'choice' || kind === 'boolean' ? [name] : []))
+            }
+            state={state}
+            selection={selection}
+            onOpen={show}
+            renderRows={parts.renderRows}
+            editor={cellEditor({ of, params: spec.find?.params, place, records, service, outcome })}
+            exportRules={{
+              reasonFor: names => (isPersonal(of, names) ? minReason : 0),
+              colleagues: async () => (await import('../../staff-names/colleagues')).colleagues(records),
+              note: table => service.noteExport(of, { ...table, ...(spec.find?.params && { params: spec.find.params }) }),
+            }}
+            renderBulk={chosen => (
+              <>
+                <BulkBar
+                  {...{ of, spec, chosen, isTrash, outcome }}
+                  matching={
+                    isTrash ? undefined : selectionAsQuery({ of, find: spec.find, index: rows.index, view: state.view, chosen: selection.ids, parts })
+                  }
+                  onDone={selection.clear}
+                />
+                {parts.renderBulk?.(chosen, outcome, selection.clear)}
+              </>
+            )}
+            tools={
+              <>
+                <BulkHistoryMenu of={of} outcome={outcome} />
+                {spec.sort === 'order' && !isTrash && (
+                  <Suspense fallback={null}>
+                    <OrderTool of={of} params={spec.find?.params} nameOf={row => columns[0]!.words(row as RowOf<C>)} outcome={outcome} />
+                  </Suspense>
+                )}
+                {hasTrash(of) && (
+                  <Button size="s" aria-pressed={isTrash} onClick={turn}>
+                    {isTrash ? 'Close trash' : 'Show trash'}
+                  </Button>
+                )}
+              </>
+            }
+            acts={
+              <>
+                {/* Views are saved for a panel; the parts of the home page are none. */}
+                {place.slug !== '' && <SavedViewMenu panel={place.slug} state={state} />}
+                {mayCreate && (
+                  <Button look="main" size="s" onClick={() => show('new')}>
+                    Add new
+                  </Button>
+                )}
+              </>
+            }
+            empty={
+              parts.empty ?? (
+                <EmptyState
+                  title={isTrash ? 'The trash is empty' : `No ${of.title.toLowerCase()} yet`}
+                  action={
+                    mayCreate &&
+                    !isTrash && (
+                      <>
+                        <Button look="main" onClick={() => show('new')}>
+                          Create the first one
+                        </Button>{' '}
+                        {parts.otherWays}
+                      </>
+                    )
+                  }
+                />
+              )
+            }
           />
-        )
-      )}
-    </div>
+        </div>
+        {open === 'new' && parts.make ? (
+          <Suspense fallback={null}>
+            <NewRecordPart make={parts.make} outcome={outcome} onShow={show} />
+          </Suspense>
+        ) : (
+          open !== undefined && (
+            <OpenRecordPane
+              key={open}
+              of={of}
+              spec={spec}
+              id={open}
+              shown={parts.rows?.find(({ id }) => id === open)}
+              outcome={outcome}
+              onShow={show}
+            />
+          )
+        )}
+      </div>
+    </TableRowsContext>
   )
 }
 
 /** Fetched once somebody begins a record, as its form is. */
 const NewRecordPart = lazy(async () => ({ default: (await import('./new-record')).NewRecordPane }))
+
+/** Of the tables whose records have an order that staff choose. */
+const OrderTool = lazy(() => import('./order/order-tool'))
 
 const noRows: readonly never[] = []
 const same = (rows: RowSource) => rows

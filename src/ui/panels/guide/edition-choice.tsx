@@ -4,6 +4,7 @@ import type { Edition } from '../../../domain/guide/edition-service'
 import { Select } from '../../kit/controls/select'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { customPanel } from '../engine/custom-panel'
+import css from './edition-choice.module.css'
 import { useEdition, useEditions } from './use-edition'
 
 export interface EditionBodyProps {
@@ -41,6 +42,7 @@ export function EditionChoice() {
   if (!edition) return null
   return (
     <Select
+      className={css.edition}
       label="Edition"
       value={edition.id}
       options={editions.map(({ id, name }) => ({ value: id, label: name.includes(id) ? name : `${id} · ${name}` }))}

@@ -39,7 +39,7 @@ const masquerade = (personId: string, { displayName, email }: ListedAccount, may
     title: `See the site as ${name}`,
     purpose: `You leave your own session and see what ${name} sees, for at most 30 minutes. A bar on every page says so. ${name} reads in their account settings that it was you, and the history keeps your reason.`,
     choose: { fields: mayAct ? fields : () => ({ reason: fields.reason }), inputs: { mode: ModeInput }, begin: { mode: 'look' } },
-    label: 'Begin',
+    label: 'Begin the visit',
     run: async ({ input: { reason, mode } }, services) => {
       await services.get(Masquerade).start({ personId, mode: mayAct ? mode : 'look', reason: reason.trim() })
       return { message: `You see the site as ${name}.`, to: '/dashboard' }

@@ -101,7 +101,7 @@ const pairs = listOf<DuplicatePair>({
   ],
   actions: [
     {
-      label: 'Not a duplicate',
+      label: 'Mark as not a duplicate',
       on: 'one',
       run: async ([pair], services) => {
         await services.get(MergeService).dismiss(pair!)

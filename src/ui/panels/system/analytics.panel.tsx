@@ -29,7 +29,5 @@ export default tabsPanel({
     mail: { label: 'Mail', rule: scope('mail'), panel: figuresTab(MailFigures) },
     passport: { label: 'Passport', rule: scope('guide'), panel: figuresTab(PassportFigures) },
   },
-  refused: (
-    <EmptyState title="Not for your scope">These numbers belong to another scope than yours. Whoever sets staff roles can give it to you.</EmptyState>
-  ),
+  refused: <EmptyState title="Your role cannot see these numbers">Ask a superadmin for access.</EmptyState>,
 })

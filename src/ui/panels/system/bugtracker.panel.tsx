@@ -3,10 +3,14 @@ import { type BugMove, moveBug } from '../../../domain/bugs/move-bug.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import type { Services } from '../../../domain/shared/functions/service'
 import { longText, optional, reference } from '../../../domain/shared/records/fields'
+import { useApp } from '../../app-services/app-context'
+import { useLiveQuery } from '../../app-services/live-query'
+import { recordsQuery } from '../../queries/record.queries'
 import { boardPanel } from '../engine/board/board-panel'
 import { childCollection } from '../engine/child-collection'
 import { collectionPanel } from '../engine/collection-panel'
 import { StoredFile } from '../engine/facts/stored-file'
+import { pickInput } from '../engine/fields/option-inputs'
 import type { ActionQuestion, CollectionSpec, PanelAction, RowOf } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
 
@@ -32,14 +36,25 @@ const answered: ActionQuestion = {
   notes: ['It is fixed with the version that is online now.', 'We could not make it happen again. Please tell us if you see it once more.'],
 }
 
+/** Open reports, the newest first. */
+const OtherReportInput = pickInput({
+  help: 'Type a part of what it says, or of the address where it was written.',
+  useOptions: () =>
+    useLiveQuery(recordsQuery(useApp(), bugs, { orderBy: [['createdAt', 'desc']] })).flatMap(({ id, text, route, status }) =>
+      status === 'duplicate' ? [] : [{ value: id, label: `${text.slice(0, 80)} (${route})` }],
+    ),
+  nothingFound: 'No report contains this.',
+})
+
 const join: Action = {
-  label: 'Same as another',
+  label: 'Mark as a duplicate',
   on: 'one',
   event: 'join',
   rule: moveBug.access,
   ask: {
     what: 'It is closed, and its reporter hears when the other one is fixed.',
-    fields: { into: reference('Id of the other report, from the end of its address', 'bugs') },
+    fields: { into: reference('The other report', 'bugs') },
+    inputs: { into: OtherReportInput },
   },
   run: ([bug], services, { into = '' }) => move(services, { event: 'join', ids: [bug!.id], into: into.trim() }),
 }
@@ -62,11 +77,11 @@ const report = {
   form: ['text', 'reporterId', 'route', 'build', 'device', 'console', 'shot', 'answer', 'dupOf', 'severity'],
   inputs: { shot: ({ value }) => <StoredFile path={String(value)} label="The screen, as the reporter saw it" /> },
   actions: [
-    step('triage', 'Triaged', 'both'),
+    step('triage', 'Mark as triaged', 'both'),
     step('begin', 'Begin work'),
-    step('fix', 'Fixed', 'one', answered),
-    step('verify', 'Verified'),
-    step('refuse', 'Will not be fixed', 'one', answered),
+    step('fix', 'Mark as fixed', 'one', answered),
+    step('verify', 'Mark as verified'),
+    step('refuse', 'Close without a fix', 'one', answered),
     step('reopen', 'Open again'),
     join,
     joinChosen,

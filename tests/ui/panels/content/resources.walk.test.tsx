@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { RecordService } from '../../../../src/domain/records/record-service'
@@ -50,6 +50,34 @@ describe('the table of resources', () => {
     expect(heads[1]!.getAttribute('aria-sort')).toBe('descending')
   })
 
+  it('is put into another order by buttons, keys and dragging, which can be undone', async () => {
+    const { user } = await open()
+    const before = await titles()
+    const [first, second, third] = before
+    await press('Change the order')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order of resources' }))
+    const named = () => dialog.getAllByRole('listitem').map(entry => entry.querySelector('span')!.textContent)
+    expect(named()).toEqual(before)
+    expect(dialog.getByRole('button', { name: 'Save the order' })).toHaveProperty('disabled', true)
+    await user.click(dialog.getByRole('button', { name: `Move ${second} up` }))
+    expect(named().slice(0, 3)).toEqual([second, first, third])
+    // It cannot go further up, so that the keys go on from its way down.
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: `Move ${second} down` })))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(named().slice(0, 3)).toEqual([first, second, third])
+    const [dragged, , onto] = dialog.getAllByRole('listitem')
+    fireEvent.dragStart(dragged!)
+    await waitFor(() => expect(dragged!.dataset['dragged']).toBe('true'))
+    fireEvent.dragOver(onto!)
+    await waitFor(() => expect(named().slice(0, 3)).toEqual([second, third, first]))
+    fireEvent.dragEnd(dragged!)
+    await user.click(dialog.getByRole('button', { name: 'Save the order' }))
+    await screen.findByText(/^The order is saved: \d+ numbers changed\./)
+    await waitFor(async () => expect((await titles()).slice(0, 3)).toEqual([second, third, first]))
+    await press('Undo')
+    await waitFor(async () => expect(await titles()).toEqual(before))
+  })
+
   it('shows each column once, and the default columns if the address names no existing one', async () => {
     const { view } = await open('contentadmin', '/cpanel/resources?columns=title,title,kind')
     const heads = async () =>
@@ -90,7 +118,7 @@ describe('the table of resources', () => {
 
   it('creates a resource in the initial state and shows it', async () => {
     const { user, view, records } = await open()
-    await press('New')
+    await press('Add new')
     await user.type(await screen.findByLabelText(/^Title/), 'Loan of easels')
     await press('Create')
     await waitFor(() => expect(view.router.state.location.search).toMatch(/open=(?!new)/))
@@ -171,7 +199,7 @@ describe('the table of resources', () => {
     await user.keyboard('xjx')
     await screen.findByText('20 in all, 2 selected')
     await screen.findByRole('group', { name: 'Actions for the selected rows' })
-    await press('Trash')
+    await press('Show trash')
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Actions for the selected rows' })).toBeNull())
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { pages } from '../../../../src/domain/content/pages.collection'
@@ -49,4 +49,20 @@ it('staff order the pages of a section, leave one out and add an orphan; visitor
   expect(labels.slice(0, 2)).toEqual(['About', second])
   expect(labels).not.toContain(first)
   expect(labels.at(-1)).toBe('A page that nobody finds')
+})
+
+it('an entry is dragged to another place', async () => {
+  const app = await memoryApp({ as: 'contentadmin' })
+  await app.visit('/cpanel/subnaveditor')
+  const form = within(await screen.findByRole('form', { name: 'Navigation: About' }))
+  const entries = () => form.getAllByRole('group', { name: /^Entries \d+$/ })
+  const labels = () => entries().map(entry => within(entry).getByLabelText<HTMLInputElement>(/^Label/).value)
+  const [first, second, third, ...rest] = labels()
+  fireEvent.dragStart(within(entries()[0]!).getByTitle('Drag to another place'))
+  await waitFor(() => {
+    fireEvent.dragOver(entries()[2]!)
+    expect(entries()[2]!.dataset['over']).toBe('true')
+  })
+  fireEvent.drop(entries()[2]!)
+  await waitFor(() => expect(labels()).toEqual([second, third, first, ...rest]))
 })

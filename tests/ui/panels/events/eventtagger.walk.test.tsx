@@ -17,7 +17,7 @@ const open = async (search = '') => {
 it('staff add a tag with its synonyms and the words of titles that ask for it', async () => {
   const { records, visit } = await open()
   await visit()
-  await press('New')
+  await press('Add new')
   const form = within(await screen.findByRole('complementary', { name: 'New tag' }))
   await userEvent.type(form.getByLabelText(/^Tag/), 'Printing')
   await userEvent.type(form.getByLabelText(/^Synonyms/), 'Press{Enter}')

@@ -25,7 +25,7 @@ const buttons: readonly (readonly [label: string, move: ListingMove])[] = [
   ['Take up', 'review'],
   ['Reopen', 'reopen'],
   ['Mark as ready', 'ready'],
-  ['Back to its artist', 'edit'],
+  ['Send back to its artist', 'edit'],
 ]
 
 describe('a button of the office for a listing', () => {

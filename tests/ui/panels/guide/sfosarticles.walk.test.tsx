@@ -26,7 +26,7 @@ it('an article is approved, published, and is in the guide', async () => {
 it('a text that is too short stays in editing, and says how long it is', async () => {
   const records = await open('&open=stairs')
   await screen.findByText(/: too short\. An article has 200 to 2,500/)
-  await press('To the copy check')
+  await press('Send to the copy check')
   await screen.findByText(/“Forty-two steps” has \d+ words\./)
   expect((await records.get(articles, 'stairs'))?.status).toBe('edit')
 })

@@ -14,7 +14,7 @@ it('staff enter goods with a variant, open them for sale, and archive them', asy
   const records = new Records(app.world.store, { current: undefined })
   const made = async () => (await records.find(products)).find(({ title }) => title === 'A tote bag')
   await app.visit('/cpanel/creditcardprocessor?view=goods')
-  await press('New')
+  await press('Add new')
   await fill(/^Title/, 'A tote bag')
   await fill(/^Summary/, 'Canvas, printed in town.')
   await press('Create')

@@ -16,7 +16,7 @@ describe('the contact log', () => {
     const { user } = await open('/cpanel/contactracker')
     await screen.findByRole('heading', { level: 2, name: /^Overdue/ })
     await screen.findByRole('heading', { level: 2, name: /^Today/ })
-    const tasks = () => screen.getAllByRole('button', { name: /^Done:/ })
+    const tasks = () => screen.getAllByRole('button', { name: /^Mark as done:/ })
     const count = tasks().length
     await user.click(tasks()[0]!)
     await screen.findByText(/^Done: /)
@@ -35,7 +35,7 @@ describe('the contact log', () => {
 
   it('lists tasks from colleagues beside the follow-ups of talks', async () => {
     await open('/cpanel/contactracker')
-    await press('Done: Hugh Tremaine, Write to thank for the gift')
+    await press('Mark as done: Hugh Tremaine, Write to thank for the gift')
     await screen.findByText('Done: Hugh Tremaine.')
     await waitFor(() => expect(screen.queryByRole('button', { name: /Write to thank/ })).toBeNull())
   })

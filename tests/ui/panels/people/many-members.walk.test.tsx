@@ -132,6 +132,6 @@ it('cancels all art lovers of today after a dry run of what goes back; each once
 
 it('is not offered to staff of money alone', async () => {
   await open('moneyadmin')
-  await screen.findByRole('button', { name: 'New' })
+  await screen.findByRole('button', { name: 'Add new' })
   expect(screen.queryByRole('link', { name: 'Change many' })).toBeNull()
 })

@@ -20,7 +20,7 @@ const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' })
 it('staff of money make a membership with a level, sell it, and stop selling it', async () => {
   const { products, user } = await open('/cpanel/membershiper', 'moneyadmin')
   const made = async () => (await products()).find(({ routeKey }) => routeKey === 'neighbor')
-  await press('New')
+  await press('Add new')
   await fill(/^Name/, 'Neighbors')
   await user.selectOptions(await screen.findByLabelText(/^For\b/), 'artlover')
   await fill(/^Address/, 'neighbor')
@@ -60,7 +60,7 @@ it('staff of people read what is sold, and change nothing of it', async () => {
   await screen.findByRole('cell', { name: 'Patron' })
   expect(screen.queryByRole('button', { name: 'Save levels' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Stop selling' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'New' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Add new' })).toBeNull()
 })
 
 it('the levels of art lovers show what can be deducted; a price that changes is the next version', async () => {

@@ -37,7 +37,7 @@ describe('merging people', () => {
 
   it('remembers that two records are different people, and can forget it', async () => {
     const { user, records } = await open('/cpanel/usermerger')
-    const first = (await (await pairs()).findAllByRole('button', { name: /^Not a duplicate/ }))[0]!
+    const first = (await (await pairs()).findAllByRole('button', { name: /^Mark as not a duplicate/ }))[0]!
     const name = first.getAttribute('aria-label')!
     await user.click(first)
     await screen.findByText(/not offered again/)

@@ -15,6 +15,9 @@ const open = async (path = '/cpanel/usersdatabase') => {
   return { ...(await visit(path)), user: userEvent.setup(), records: world.services.get(Records) }
 }
 const inTable = () => screen.findByText(/in all$/)
+/** What a browser offers for an input. */
+const offered = (input: HTMLElement) =>
+  [...document.getElementById(input.getAttribute('list')!)!.querySelectorAll('option')].map(option => option.value)
 
 describe('the table of people', () => {
   it('is filtered by conditions that are counted live and saved as a segment', async () => {
@@ -22,7 +25,7 @@ describe('the table of people', () => {
     const all = parseInt((await inTable()).textContent)
     await press('Ask a question')
     await press('Add a condition')
-    await user.type(await screen.findByRole('textbox', { name: 'Value' }), 'host')
+    await user.type(await screen.findByRole('combobox', { name: 'Value' }), 'host')
     const answer = await screen.findByText(/people answer it/)
     const answering = () => parseInt(answer.textContent)
     await waitFor(() => expect(answering()).toBeLessThan(all))
@@ -37,7 +40,7 @@ describe('the table of people', () => {
     const [kept] = await records.find(segments, { where: [['name', '==', 'Hosts']] })
     expect(kept).toMatchObject({ kind: 'dynamic', question: '{"all":[{"field":"tag","is":"has","value":"host"}]}' })
     // Typed at once, while the saved segment is still loading.
-    await user.type(await screen.findByRole('textbox', { name: 'Value' }), 's')
+    await user.type(await screen.findByRole('combobox', { name: 'Value' }), 's')
     await press('Save “Hosts”')
     await waitFor(async () =>
       expect((await records.find(segments, { where: [['name', '==', 'Hosts']] })).map(({ question }) => question)).toEqual([
@@ -90,10 +93,34 @@ describe('the table of people', () => {
     await user.type(await screen.findByRole('searchbox'), 'achterberg')
     await screen.findByText('1 of 384')
     await user.dblClick(await screen.findByRole('gridcell', { name: 'host' }))
-    const input = await screen.findByRole('textbox', { name: 'Tags' })
+    const input = await screen.findByRole('combobox', { name: 'Tags' })
     await user.type(input, ', board{Enter}')
     await screen.findByText('Tags saved.')
     expect((await records.get(people, 'p-host'))!.tags).toEqual(['host', 'board'])
+  })
+
+  it('offers the tags that others have: in the table, in the form, for many people and in a segment', async () => {
+    const { user } = await open()
+    await user.type(await screen.findByRole('searchbox'), 'achterberg')
+    await screen.findByText('1 of 384')
+    await user.dblClick(await screen.findByRole('gridcell', { name: 'host' }))
+    const inCell = await screen.findByRole('combobox', { name: 'Tags' })
+    await user.type(inCell, ', ')
+    const [tag] = offered(inCell).map(one => one.replace('host, ', ''))
+    expect(tag).toMatch(/^\w/)
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: /Achterberg/ }))
+    const inForm = await within(await screen.findByRole('complementary', { name: 'Record' })).findByRole('combobox', { name: /^Tags/ })
+    expect(offered(inForm)).toContain(tag)
+    expect(offered(inForm)).not.toContain('host')
+    await user.click(screen.getByRole('checkbox', { name: /Achterberg/ }))
+    await press(/^Change/)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Field' }), 'Tags')
+    expect(offered(within(await screen.findByRole('dialog')).getByRole('combobox', { name: 'Tags' }))).toContain('host')
+    await press('Cancel')
+    await press('Ask a question')
+    await press('Add a condition')
+    expect(offered(await screen.findByRole('combobox', { name: 'Value' }))).toContain('host')
   })
 
   it('shows the people of a fixed segment', async () => {
@@ -125,7 +152,7 @@ describe('the table of people', () => {
     await open(`/cpanel/usersdatabase?p.question=${encodeURIComponent(question)}`)
     const answer = await screen.findByText(/people answer it/)
     await waitFor(async () => expect(parseInt((await inTable()).textContent)).toBe(parseInt(answer.textContent)))
-    expect(await screen.findByRole('textbox', { name: 'Value' })).toHaveProperty('value', 'host')
+    expect(await screen.findByRole('combobox', { name: 'Value' })).toHaveProperty('value', 'host')
   })
 
   it('offers what a person has by its label, not as it is stored', async () => {
@@ -200,7 +227,7 @@ describe('the table of people', () => {
 
   it('creates a new person once and opens the record', async () => {
     const { user, records, router } = await open()
-    await press('New')
+    await press('Add new')
     await user.type(await screen.findByLabelText('First name'), 'Wilhelmina')
     await user.type(screen.getByLabelText(/^Last name/), 'Quist')
     await user.type(screen.getByLabelText('Email'), 'wilhelmina@post.example')

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { issueCard } from '../../../../src/domain/memberships/member-cards.contract'
-import { calendarDayText } from '../../../../src/ui/kit/time/format-time'
+import { calendarDayText, wallClockTime } from '../../../../src/ui/kit/time/format-time'
 import { memoryApp } from '../../../support/memory-app'
 
 afterEach(() => void vi.useRealTimers())
@@ -17,19 +17,19 @@ describe('the verifier', () => {
     const scan = within(await screen.findByRole('region', { name: 'Card scan' }))
     expect(screen.queryByRole('navigation', { name: 'What is verified' })).toBeNull()
     const [event] = await world.store.query({ collection: 'events', where: [['status', '==', 'published']], limit: 1 })
-    // With its day: several events may have one title.
+    // With its day and time: several events may have one title.
     const { title, start } = event!.data as { title: string; start: { local: string } }
     await userEvent.click(await scan.findByRole('combobox', { name: 'What it is for' }))
-    await userEvent.paste(`Event: ${title}, ${calendarDayText(start.local.slice(0, 10))}`)
+    await userEvent.paste(`Event: ${title}, ${calendarDayText(start.local.slice(0, 10))}, ${wallClockTime(start.local.slice(11, 16))}`)
     world.localMode.setOffline(true)
     await userEvent.click(scan.getByRole('textbox', { name: 'Code of the card' }))
     await userEvent.paste(token)
-    await userEvent.click(scan.getByRole('button', { name: 'Look' }))
+    await userEvent.click(scan.getByRole('button', { name: 'Check card' }))
     expect((await scan.findByText('Good: let them in')).dataset['verdict']).toBe('current')
     await userEvent.click(await scan.findByRole('button', { name: 'Redeem, or let in' }))
     await scan.findByText('1 scan waits on this device.')
     world.localMode.setOffline(false)
-    await userEvent.click(await scan.findByRole('button', { name: 'Send now' }))
+    await userEvent.click(await scan.findByRole('button', { name: 'Send scans' }))
     await waitFor(async () => expect(await world.store.query({ collection: 'checkIns', where: [['personId', '==', 'p-artlover']] })).toHaveLength(1))
   })
 

@@ -153,7 +153,7 @@ describe('the parts of the analytics', () => {
     expect(parts).toEqual(['Visits', 'Guide', 'Members'])
     leavePages()
     await open('?show=money', { as: 'systemadmin' })
-    await screen.findByText('Not for your scope')
+    await screen.findByText('Your role cannot see these numbers')
   })
 
   it('are closed to staff without the scope', async () => {

@@ -17,13 +17,25 @@ describe('the bug tracker', () => {
     const { world, visit } = await memoryApp({ as: 'systemadmin' })
     await visit('/cpanel/bugtracker?open=bug-map-grey')
     const steps = within(await screen.findByRole('region', { name: 'Steps' }))
-    expect(steps.queryByRole('button', { name: 'Verified' })).toBeNull()
-    await press('Fixed', steps)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Fixed' }))
+    expect(steps.queryByRole('button', { name: 'Mark as verified' })).toBeNull()
+    await press('Mark as fixed', steps)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fixed' }))
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
-    await press('Fixed', dialog)
+    await press('Mark as fixed', dialog)
     await screen.findByText('Done; 2 people were told.')
     expect(world.localMode.state.outbox.filter(({ text }) => text.includes('The tiles are kept now.'))).toHaveLength(2)
+  })
+
+  it('joins a report to another one, which is chosen by what it says', async () => {
+    const { world, visit } = await memoryApp({ as: 'systemadmin' })
+    await visit('/cpanel/bugtracker?open=bug-blurb-count')
+    await press('Mark as a duplicate', within(await screen.findByRole('region', { name: 'Steps' })))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as a duplicate' }))
+    const other = (await world.store.get('bugs/bug-map-grey'))!.data as { text: string; route: string }
+    await userEvent.click(await dialog.findByRole('combobox', { name: /^The other report/ }))
+    await userEvent.paste(`${other.text.slice(0, 80)} (${other.route})`)
+    await press('Mark as a duplicate', dialog)
+    await waitFor(async () => expect((await world.store.get('bugs/bug-blurb-count'))?.data['dupOf']).toBe('bug-map-grey'))
   })
 
   it('shows merged reports under their main report', async () => {
@@ -72,7 +84,7 @@ describe('the bug tracker', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: /^Fixed, / }).dataset['accepts']).toBe('true'))
     expect(screen.getByRole('region', { name: /^Verified, / }).dataset['accepts']).toBeUndefined()
     fireEvent.drop(screen.getByRole('region', { name: /^Fixed, / }))
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Fixed' })).getByRole('button', { name: 'Fixed' }))
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Mark as fixed' })).getByRole('button', { name: 'Mark as fixed' }))
     await waitFor(async () => expect(await statusOf(id)).toBe('fixed'))
   })
 

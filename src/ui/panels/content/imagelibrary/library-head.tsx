@@ -25,8 +25,8 @@ export function LibraryHead() {
     <>
       <div className={css.row}>
         <p className={css.quiet}>
-          Storage used: {fileSize(bytes)}
-          {unmeasured > 0 && `, and ${picturesCounted(unmeasured)} of unknown size`}.
+          {bytes > 0 && `Storage used: ${fileSize(bytes)}. `}
+          {unmeasured > 0 && `The size of ${picturesCounted(unmeasured)} is not known.`}
         </p>
         <UploadPictures onOpen={open => change({ open })} />
       </div>

@@ -53,7 +53,7 @@ export const pageActions: readonly PanelAction<Page>[] = [
   },
   step('discard', 'Discard', 'It is a draft again, and says what visitors read. What was staged is among the versions.'),
   step('archive', 'Archive', 'Visitors do not see it any more.', 'Its address then says that there is no such page. You can publish it again.'),
-  step('restore', 'Back to draft', 'It is a draft again.'),
+  step('restore', 'Make it a draft again', 'It is a draft again.'),
   {
     label: 'Move',
     on: 'one',

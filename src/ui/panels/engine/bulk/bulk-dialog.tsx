@@ -5,10 +5,10 @@ import { DeclaredInput } from '../../../forms/field-inputs'
 import { fieldProblem } from '../../../forms/field-problem'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
-import { TagsInput } from '../../../kit/controls/tags-input'
 import { Dialog } from '../../../kit/feedback/dialog'
 import { recordsCounted } from '../actions/trash-actions'
 import { type FormField, formFields } from '../fields/form-fields'
+import { UsedTags } from '../fields/used-tags-input'
 import css from '../record/record-form.module.css'
 
 interface BulkDialogProps {
@@ -94,7 +94,9 @@ export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
             }}
           />
         )}
-        {chosen && takesWords && <TagsInput label={chosen.field.label} value={(value as readonly string[] | undefined) ?? []} onChange={setValue} />}
+        {chosen && takesWords && (
+          <UsedTags field={name} label={chosen.field.label} value={(value as readonly string[] | undefined) ?? []} onChange={setValue} />
+        )}
         {chosen && how === 'set' && (
           <DeclaredInput key={name} name={name} field={chosen.field} value={value} onChange={setValue} error={problem} isReadOnly={false} />
         )}

@@ -50,6 +50,6 @@ export function cellEditor<C extends Collection>({ of, params, place, records, s
         return { message: `${field.label} saved.` }
       })
     }
-    return <CellInput field={field} value={(row as Readonly<Record<string, unknown>>)[name]} onSave={save} onClose={close} />
+    return <CellInput name={name} field={field} value={(row as Readonly<Record<string, unknown>>)[name]} onSave={save} onClose={close} />
   }
 }

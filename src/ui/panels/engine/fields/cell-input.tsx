@@ -1,10 +1,14 @@
-import { type InputHTMLAttributes, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Field } from '../../../../domain/shared/records/fields'
 import { choiceText } from '../../../forms/choice-text'
 import { fieldProblem } from '../../../forms/field-problem'
 import css from './cell-input.module.css'
 
+/** Loaded with the first list that is edited. */
+const ListCellInput = lazy(() => import('./list-cell-input'))
+
 interface CellInputProps {
+  readonly name: string
   readonly field: Field
   readonly value: unknown
   /** Called with the new value and the one at opening. */
@@ -18,7 +22,7 @@ const types: Partial<Record<Field['kind'], string>> = { number: 'number', url: '
  * An input in a cell: Enter saves, Esc cancels, and losing the focus saves if the value is valid and changed. It closes once: the focus that
  * then returns to the table must not count as losing it.
  */
-export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
+export function CellInput({ name, field, value, onSave, onClose }: CellInputProps) {
   const [was] = useState(value)
   const [entered, setEntered] = useState(value)
   const problem = fieldProblem(field, entered)
@@ -60,7 +64,12 @@ export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
       </select>
     )
   }
-  if (field.kind === 'list') return <ListInput shared={shared} value={entered} onChange={setEntered} />
+  if (field.kind === 'list')
+    return (
+      <Suspense fallback={null}>
+        <ListCellInput name={name} shared={shared} value={entered} onChange={setEntered} />
+      </Suspense>
+    )
   const read = (text: string) => (text === '' ? undefined : field.kind === 'number' ? Number(text) : text)
   return (
     <input
@@ -70,21 +79,4 @@ export function CellInput({ field, value, onSave, onClose }: CellInputProps) {
       onChange={event => setEntered(read(event.currentTarget.value))}
     />
   )
-}
-
-interface ListInputProps {
-  readonly shared: InputHTMLAttributes<HTMLInputElement>
-  readonly value: unknown
-  readonly onChange: (entries: readonly string[]) => void
-}
-
-/** Texts such as tags on one line, separated by commas. */
-function ListInput({ shared, value, onChange }: ListInputProps) {
-  const [text, setText] = useState(() => ((value ?? []) as readonly string[]).join(', '))
-  const type = (typed: string) => {
-    setText(typed)
-    const entries = typed.split(',').map(entry => entry.trim())
-    onChange([...new Set(entries.filter(Boolean))])
-  }
-  return <input {...shared} value={text} onChange={event => type(event.currentTarget.value)} />
 }

@@ -86,13 +86,13 @@ export function fieldAt(of: Collection, path: string): Field {
 }
 
 /** Widths in pixels. */
-const widths: Readonly<Record<ColumnKind, number>> = { text: 200, number: 104, instant: 176, boolean: 104, choice: 112, list: 150 }
+const widths: Readonly<Record<ColumnKind, number>> = { text: 200, number: 104, instant: 196, boolean: 104, choice: 112, list: 150 }
 const nameWidth = 260
 
 /** Width in pixels: less for short texts, more for emails. */
 function fieldWidth({ kind, max = Infinity }: Field): number | undefined {
   if (kind === 'email') return 240
-  if (kind === 'localDate' || kind === 'localTime') return 112
+  if (kind === 'localDate' || kind === 'localTime') return 124
   return kind === 'text' && max <= 60 ? 140 : undefined
 }
 

@@ -12,6 +12,7 @@ import type { Outcome } from '../actions/use-outcome'
 import { entryForField } from '../fields/entry-for-field'
 import { formFields } from '../fields/form-fields'
 import { ReadOnlyFields } from '../fields/read-only-fields'
+import { UsedTagsInput } from '../fields/used-tags-input'
 import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'
 import { PresenceLine } from './presence-line'
@@ -128,8 +129,12 @@ export function RecordForm<C extends Collection>({
           )
         }
       >
-        {fields.map(({ name: field }) => (
-          <FormField key={field} name={field} input={entryForField(spec.inputs, field)} />
+        {fields.map(({ name: field, field: { kind, of: within } }) => (
+          <FormField
+            key={field}
+            name={field}
+            input={entryForField(spec.inputs, field) ?? (kind === 'list' && within?.kind === 'text' ? UsedTagsInput : undefined)}
+          />
         ))}
       </Form>
       {record && <RecordActions of={of} spec={spec} record={record} shown={shown} outcome={outcome} onShow={onShow} />}

@@ -26,7 +26,7 @@ export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoic
   }
   return (
     <div className={css.cards}>
-      {runs.map(([name, kind]) =>
+      {runs.map(([name, kind], at) =>
         typeof kind.choose === 'function' ? (
           <section key={name} className={css.card}>
             <h2>
@@ -42,6 +42,8 @@ export function RunChoices({ runs, open, enteredOf, isBusy, onChosen }: RunChoic
             choose={kind.choose}
             entered={enteredOf(name, kind.choose)}
             label={kind.plan ? 'Preview changes' : kind.label}
+            // One primary button a panel.
+            look={at === 0 ? 'main' : 'plain'}
             isBusy={isBusy}
             onSubmit={input => onChosen(name, kind, input)}
           />

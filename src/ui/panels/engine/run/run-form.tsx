@@ -32,6 +32,8 @@ interface RunFormProps {
   readonly entered: Values
   /** Label of its button. */
   readonly label: AnyRun['label']
+  /** Of its button; primary by default. */
+  readonly look?: 'main' | 'plain'
   readonly isBusy: boolean
   /** Name under which unsaved input is kept as a draft. */
   readonly draft?: string
@@ -42,7 +44,7 @@ interface RunFormProps {
 }
 
 /** The form for the input of a run, from the declared fields. */
-export function RunForm({ title, purpose, choose, entered, label, isBusy, draft, onSubmit, children }: RunFormProps) {
+export function RunForm({ title, purpose, choose, entered, label, look = 'main', isBusy, draft, onSubmit, children }: RunFormProps) {
   const id = useId()
   const asked = (values: Values): FieldMap =>
     Object.fromEntries(Object.entries(askedFields(choose, values)).filter(([name]) => !choose.later?.includes(name)))
@@ -62,6 +64,7 @@ export function RunForm({ title, purpose, choose, entered, label, isBusy, draft,
         form={form}
         title={title}
         label={typeof label === 'string' ? label : label(form.values, { rows: [], toWrite: 0 })}
+        look={look}
         marks="required"
         words={workingWords('One moment…')}
         isBusy={isBusy}

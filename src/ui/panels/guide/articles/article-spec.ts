@@ -31,8 +31,8 @@ export const articleSpec = {
     editionId: EditionInput,
   },
   actions: [
-    step('edit', 'To editing', 'It is in editing.'),
-    step('check', 'To the copy check', 'It waits for its copy check.'),
+    step('edit', 'Send to editing', 'It is in editing.'),
+    step('check', 'Send to the copy check', 'It waits for its copy check.'),
     step('approve', 'Approve', 'It is approved.'),
     step('publish', 'Publish', 'It is published.'),
     step('archive', 'Archive', 'It is archived.'),

@@ -166,7 +166,7 @@ export const listingActions: readonly Action[] = [
   ...reviewActions,
   decision('reopen', 'Reopen', undefined, 'It goes back to its artist, who is told by mail.', 'is with its artist again, who was told by mail.'),
   step('ready', 'Mark as ready', 'is ready for review.'),
-  step('edit', 'Back to its artist', 'can be edited by its artist.'),
+  step('edit', 'Send back to its artist', 'can be edited by its artist.'),
   correct,
   changeLink('Move to another weekend', 'move'),
   changeLink('Withdraw', 'withdraw'),

@@ -21,7 +21,7 @@ export default reportPanel(app => donorQueries(app).donors(), {
     money('thisYear', 'This fiscal year', ({ thisYearCents }) => thisYearCents),
     money('lastYear', 'Last fiscal year', ({ lastYearCents }) => lastYearCents),
     money('ever', 'Ever', ({ everCents }) => everCents),
-    { name: 'lastOn', label: 'Last gift', value: ({ lastOn }) => lastOn, width: 112 },
+    { name: 'lastOn', label: 'Last gift', value: ({ lastOn }) => lastOn, width: 124 },
     { name: 'level', label: 'Level', value: ({ level }) => level, width: 112 },
     { name: 'state', label: 'Gave', value: stateText, width: 240 },
     money('soft', 'Others gave this fiscal year', ({ softThisYearCents }) => softThisYearCents, 236),

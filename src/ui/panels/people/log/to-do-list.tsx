@@ -29,7 +29,7 @@ export const toDoList = (title: string, toDos: readonly ToDo[], empty: string, n
     ],
     actions: [
       {
-        label: 'Done',
+        label: 'Mark as done',
         on: 'one',
         run: async ([toDo], services) => {
           await finish(toDo!, true, services)

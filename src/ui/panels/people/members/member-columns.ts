@@ -13,7 +13,7 @@ type Column = CollectionSpec<typeof memberships>['columns'][number]
 export const memberColumns: CollectionSpec<typeof memberships>['columns'] = [
   { name: 'name', label: 'Name', value: ({ name }: Row) => name },
   { name: 'state', label: 'State', value: row => stateText(row as Row), width: 152 },
-  { name: 'lastDay', label: 'Last day', value: ({ lastDay }: Row) => lastDay, width: 112 },
+  { name: 'lastDay', label: 'Last day', value: ({ lastDay }: Row) => lastDay, width: 124 },
   { name: 'product', label: 'Membership', value: ({ product }: Row) => product?.name },
   { name: 'levelName', label: 'Level', value: ({ levelName }: Row) => levelName, width: 140 },
 ]

@@ -12,10 +12,12 @@ interface QuestionGroupProps {
   readonly onRemove?: () => void
   /** Number of people who match a part alone. */
   readonly count: (part: SegmentPart) => number
+  /** The tags that people have. */
+  readonly tags: readonly string[]
 }
 
 /** A group of conditions, of which all or any must match; may contain groups, down to the third level. */
-export function ConditionGroup({ group, level, onChange, onRemove, count }: QuestionGroupProps) {
+export function ConditionGroup({ group, level, onChange, onRemove, count, tags }: QuestionGroupProps) {
   const parts = partsOfGroup(group)
   const isAll = 'all' in group
   const made = (next: readonly SegmentPart[], all = isAll): SegmentGroup => (all ? { all: next } : { any: next })
@@ -50,9 +52,17 @@ export function ConditionGroup({ group, level, onChange, onRemove, count }: Ques
       </div>
       {parts.map((part, i) =>
         isGroup(part) ? (
-          <ConditionGroup key={i} group={part} level={level + 1} onChange={next => replace(i, next)} onRemove={() => remove(i)} count={count} />
+          <ConditionGroup
+            key={i}
+            group={part}
+            level={level + 1}
+            onChange={next => replace(i, next)}
+            onRemove={() => remove(i)}
+            count={count}
+            tags={tags}
+          />
         ) : (
-          <ConditionRow key={i} condition={part} onChange={next => replace(i, next)} onRemove={() => remove(i)} count={count(part)} />
+          <ConditionRow key={i} condition={part} onChange={next => replace(i, next)} onRemove={() => remove(i)} count={count(part)} tags={tags} />
         ),
       )}
     </fieldset>

@@ -12,6 +12,7 @@ import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './segments.module.css'
+import { TagValue } from './tag-value'
 
 interface ConditionRowProps {
   readonly condition: SegmentCondition
@@ -19,6 +20,8 @@ interface ConditionRowProps {
   readonly onRemove: () => void
   /** Number of people who match this condition alone. */
   readonly count: number
+  /** The tags that people have. */
+  readonly tags: readonly string[]
 }
 
 const words: Readonly<Record<SegmentComparison, string>> = {
@@ -41,7 +44,7 @@ const words: Readonly<Record<SegmentComparison, string>> = {
 const everWords: Partial<typeof words> = { filled: 'ever', empty: 'never' }
 
 /** One condition: a field, a comparison and a value. */
-export function ConditionRow({ condition, onChange, onRemove, count }: ConditionRowProps) {
+export function ConditionRow({ condition, onChange, onRemove, count, tags }: ConditionRowProps) {
   const { may } = usePanelContext()
   const { field, is, value } = condition
   const { kind, label } = segmentFieldNamed(field)
@@ -66,7 +69,7 @@ export function ConditionRow({ condition, onChange, onRemove, count }: Condition
           })
         }
       />
-      {is !== 'empty' && is !== 'filled' && <ValueInput condition={condition} onChange={next => onChange({ field, is, value: next })} />}
+      {is !== 'empty' && is !== 'filled' && <ValueInput condition={condition} tags={tags} onChange={next => onChange({ field, is, value: next })} />}
       <span className={css.count}>{count.toLocaleString('en-US')}</span>
       <Button look="quiet" size="s" onClick={onRemove} aria-label={`Remove the condition on ${label}`}>
         ✕
@@ -77,9 +80,9 @@ export function ConditionRow({ condition, onChange, onRemove, count }: Condition
 
 function ValueInput({
   condition: { field, is, value },
+  tags,
   onChange,
-}: {
-  readonly condition: SegmentCondition
+}: Pick<ConditionRowProps, 'condition' | 'tags'> & {
   readonly onChange: (value: string | number) => void
 }) {
   const of = segmentFieldNamed(field)
@@ -113,6 +116,7 @@ function ValueInput({
         onChange={event => onChange(Math.trunc(event.currentTarget.valueAsNumber) || 0)}
       />
     )
+  if (field === 'tag') return <TagValue tags={tags} value={String(value)} onChange={onChange} />
   return (
     <TextField aria-label="Value" value={String(value)} maxLength={conditionLimits.text} onChange={event => onChange(event.currentTarget.value)} />
   )

@@ -6,12 +6,14 @@ import { useApp, useService } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
+import { Skeleton } from '../../../kit/feedback/skeleton'
 import { segmentsQuery } from '../../../queries/segment.queries'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import { type ChosenSegment, type PeopleAddress, withoutConditions } from './chosen-segment'
-import { SegmentEditor } from './segment-editor'
 import css from './segments.module.css'
 
+/** Loaded with the first question. */
+const SegmentEditor = lazy(() => import('./segment-editor'))
 const SegmentNameForm = lazy(() => import('./segment-name-form'))
 
 interface SegmentBarProps {
@@ -81,7 +83,9 @@ export function SegmentBar({ chosen, address, facts, onChoose, outcome, children
       )}
       {isBuilding && chosen && !chosen.members && (
         <div className={css.builder}>
-          <SegmentEditor question={chosen.question} facts={facts} onChange={question => onChoose({ question: writeQuestion(question) }, false)} />
+          <Suspense fallback={<Skeleton height="6rem" />}>
+            <SegmentEditor question={chosen.question} facts={facts} onChange={question => onChoose({ question: writeQuestion(question) }, false)} />
+          </Suspense>
           <Suspense fallback={null}>
             <SegmentNameForm
               key={current?.id}

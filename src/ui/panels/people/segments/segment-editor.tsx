@@ -5,6 +5,7 @@ import { segmentTest } from '../../../../domain/segments/segment-matcher'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { useService } from '../../../app-services/app-context'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import { distinctEntries } from '../../engine/fields/entries-in-use'
 import { ConditionGroup } from './condition-group'
 import { useAllPeople } from './use-all-people'
 
@@ -15,15 +16,16 @@ interface CountedQuestionProps {
 }
 
 /** The builder of a question, with the number of people for each condition and for the whole question. */
-export function SegmentEditor({ question, facts, onChange }: CountedQuestionProps) {
+export default function SegmentEditor({ question, facts, onChange }: CountedQuestionProps) {
   const clock = useService(WallClock)
   const everybody = useAllPeople()
   const rows = useMemo(() => everybody?.map(row => ({ ...row, ...facts.get(row.id) })), [everybody, facts])
+  const tags = useMemo(() => distinctEntries(rows?.map(row => row.tags) ?? []), [rows])
   if (!rows) return <Skeleton height="6rem" />
   const count = (part: SegmentPart) => rows.filter(segmentTest(isGroup(part) ? part : { all: [part] }, clock.now())).length
   return (
     <>
-      <ConditionGroup group={question} level={1} onChange={onChange} count={count} />
+      <ConditionGroup group={question} level={1} onChange={onChange} count={count} tags={tags} />
       <p role="status">{count(question).toLocaleString('en-US')} people answer it.</p>
     </>
   )

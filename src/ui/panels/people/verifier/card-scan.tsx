@@ -14,7 +14,7 @@ import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { calendarDayText } from '../../../kit/time/format-time'
+import { calendarDayText, wallClockTime } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
@@ -33,9 +33,10 @@ const fields = { act: optional(text('What it is for')), token: optional(withHelp
 const ActInput = pickInput({
   help: 'A perk to redeem, or an event to come in to',
   useOptions: () =>
-    useLiveQuery(verifierQueries(useApp()).acts()).map(({ id, title, on }) => ({
+    useLiveQuery(verifierQueries(useApp()).acts()).map(({ id, title, begins }) => ({
       value: id,
-      label: on === undefined ? `Perk: ${title}` : `Event: ${title}, ${calendarDayText(on)}`,
+      label:
+        begins === undefined ? `Perk: ${title}` : `Event: ${title}, ${calendarDayText(begins.slice(0, 10))}, ${wallClockTime(begins.slice(11, 16))}`,
     })),
 })
 const statusWords: Readonly<Record<CardStatus, string>> = {
@@ -115,7 +116,7 @@ export function CardScan() {
   return (
     <section aria-label="Card scan" className={css.document}>
       <FailureNotice error={failure} />
-      <Form form={form} label="Look" marks="required" words={workingWords('Looking…')} worksOffline>
+      <Form form={form} label="Check card" marks="required" words={workingWords('Checking…')} worksOffline>
         <FormField name="act" input={ActInput} />
         <QrScanner onCode={code => void check(code)} />
         <FormField name="token" autoComplete="off" />
@@ -149,7 +150,7 @@ export function CardScan() {
           <p>
             {waiting.length} {waiting.length === 1 ? 'scan waits' : 'scans wait'} on this device.
           </p>
-          <Button onClick={() => void send(waiting)}>Send now</Button>
+          <Button onClick={() => void send(waiting)}>Send scans</Button>
         </>
       )}
     </section>

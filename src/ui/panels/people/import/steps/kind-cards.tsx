@@ -53,7 +53,7 @@ export function KindCards({ cards, value, onChange }: Props) {
                 aria-label={`Download an example file of ${kind.label.toLowerCase()}`}
                 onClick={() => void handExample(kind)}
               >
-                Example file
+                Download an example
               </Button>
             </div>
           ))}
