@@ -26,7 +26,7 @@ it('content staff begin a program, look at it, publish it for visitors, and take
   const records = world.services.get(Records)
   const page = await visit('/cpanel')
   await userEvent.click(await screen.findByRole('link', { name: 'Programs' }))
-  await press('New')
+  await press('Add new')
   await beginDraft('Small prints')
   await screen.findByText('The draft of /programs/small-prints is in the list.')
   expect(await records.get(programs, 'small-prints')).toMatchObject({ title: 'Small prints', status: 'draft' })
