@@ -267,6 +267,45 @@ describe('hydration', () => {
     await context.close()
   })
 
+  it.each<{ address: string; opens?: string; selects?: Record<string, string>; presses?: readonly RegExp[]; asks: string }>([
+    {
+      address: '/calendar',
+      selects: { Kind: 'Family', Neighborhood: 'mercado' },
+      presses: [/^Free/, /^This weekend/],
+      asks: 'kind=Family&hood=mercado&free=yes&weekend=yes',
+    },
+    {
+      address: '/artists/artsearch',
+      opens: 'Filters',
+      selects: { Medium: 'Ceramics', Size: 'small' },
+      presses: [/^red/, /^Artists/],
+      asks: 'medium=Ceramics&color=red&size=small&show=artists',
+    },
+    { address: '/sfosguide/maps', opens: 'Filters', selects: { Medium: 'Ceramics', Neighborhood: 'mercado' }, asks: 'hood=mercado&medium=Ceramics' },
+    { address: '/sfosguide/events', presses: [/^Free/, /^Family/], asks: 'tag=free&tag=Family' },
+    { address: '/art/artists', opens: 'Filters', selects: { Medium: 'Ceramics', Order: 'name' }, asks: 'medium=Ceramics&sort=name' },
+    { address: '/artists/artistresources', selects: { For: 'artists', About: 'money' }, asks: 'for=artists&tag=money' },
+    { address: '/shop', presses: [/^Prints/, /^Up to \$50/], asks: 'kind=print&upto=50' },
+  ])('keeps and does what was chosen on $address before it', async ({ address, opens, selects = {}, presses = [], asks }) => {
+    const { page, context, problems } = await openSeasonTab()
+    const bring = await heldProgram(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const main = page.locator('main')
+    if (opens) await main.locator('summary', { hasText: opens }).click()
+    for (const [label, value] of Object.entries(selects)) await main.getByLabel(label, { exact: true }).selectOption(value)
+    // The input of a chip lies behind its words.
+    for (const label of presses) await main.getByLabel(label).check({ force: true })
+    bring()
+    await page.waitForURL(({ searchParams }) => searchParams.toString() === asks)
+    for (const [label, value] of Object.entries(selects)) await expect.poll(() => main.getByLabel(label, { exact: true }).inputValue()).toBe(value)
+    for (const label of presses) await expect.poll(() => main.getByLabel(label).isChecked()).toBe(true)
+    // Nothing takes it back.
+    await unchangedFor(page, 6)
+    expect(new URL(page.url()).searchParams.toString()).toBe(asks)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
   it('does once what was pressed before it', async () => {
     const { page, context, problems } = await openSeasonTab()
     const bring = await heldProgram(page)

@@ -1,13 +1,12 @@
-import { createContext, createElement, lazy, type ReactNode, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, createElement, lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
 import { type Option, Select } from '../kit/controls/select'
 import { SubmitButton } from '../kit/submit-button'
-import { useInBrowser } from '../kit/use-in-browser'
 import { FailureNotice } from './failure-notice'
 import type { FieldInput, InputAttributes } from './field-input-props'
 import { inputFor } from './field-inputs'
 import css from './form.module.css'
-import type { FormModel, FormValues, SubmitState } from './use-form'
+import type { FormModel, SubmitState } from './use-form'
 import { useOnline } from './use-online'
 
 const OvertakenNotice = lazy(() => import('./overtaken-notice'))
@@ -75,13 +74,11 @@ export function Form<F extends FieldMap>({
   children,
 }: FormProps<F>) {
   const isOnline = useOnline() || worksOffline
-  const prerendered = useEnteredBefore(form)
   const { state, isDirty, error } = form
   const shown = isDirty || state === 'saved' ? state : 'untouched'
   return (
     <FormContext value={{ form: form as unknown as FormModel<FieldMap>, marks, isReadOnly }}>
       <form
-        ref={prerendered}
         noValidate
         className={css.form}
         aria-label={title}
@@ -187,20 +184,6 @@ function useFormAround() {
   const around = use(FormContext)
   if (!around) throw new Error('a FormField stands in a Form')
   return around
-}
-
-/** Takes over what was filled into a prerendered form before hydration, by hand or by the browser. */
-function useEnteredBefore<F extends FieldMap>(form: FormModel<F>) {
-  const element = useRef<HTMLFormElement>(null)
-  const [isPrerendered] = useState(!useInBrowser())
-  const takeOver = useEffectEvent(() => {
-    if (!isPrerendered || !element.current) return
-    const shown: Readonly<Record<string, unknown>> = form.values
-    const present = [...new FormData(element.current)].filter(([name, value]) => name in form.fields && value !== (shown[name] ?? ''))
-    if (present.length > 0) form.set(Object.fromEntries(present) as FormValues<F>)
-  })
-  useEffect(() => takeOver(), [])
-  return element
 }
 
 /** A box to check has no name besides its sentence. */

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { Field } from '../kit/controls/field'
 import { TextField } from '../kit/controls/text-field'
+import { useEnteredBeforeHydration } from '../kit/controls/use-before-hydration'
 import type { FieldInputProps } from './field-input-props'
 import css from './password-inputs.module.css'
 
@@ -24,6 +25,8 @@ export const PasswordInput = ({ name, field, value, error, onChange, attributes 
 /** A password that is being chosen: it can be shown, pasted, and made by a password manager. */
 export function NewPasswordInput({ name, field, value, error, onChange }: FieldInputProps) {
   const [isShown, setShown] = useState(false)
+  const enter = (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value || undefined)
+  const entered = useEnteredBeforeHydration<HTMLInputElement>({ value: textOf(value), onChange: enter })
   return (
     <Field label={field.label} help={`At least ${field.min} characters. Three or four words of your own do well.`} error={error}>
       {control => (
@@ -34,8 +37,9 @@ export function NewPasswordInput({ name, field, value, error, onChange }: FieldI
             autoComplete="new-password"
             autoCapitalize="none"
             spellCheck={false}
+            ref={entered}
             value={textOf(value)}
-            onChange={event => onChange(event.currentTarget.value || undefined)}
+            onChange={enter}
             {...control}
           />
           <button type="button" className={css.peek} aria-pressed={isShown} onClick={() => setShown(!isShown)}>

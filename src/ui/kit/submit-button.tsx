@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonProps } from './button'
 import { useInBrowser } from './use-in-browser'
 
@@ -7,9 +7,9 @@ import { useInBrowser } from './use-in-browser'
  * address: the document has the button off, and its script (index.html) lets it be pressed and repeats the press once the form has the input.
  */
 export function SubmitButton({ disabled = false, ...rest }: Omit<ButtonProps, 'type' | 'ref'>) {
+  // An effect, and a transition, because such effects of the form's inputs report what was entered before: React commits all at once.
   const [isReady, setReady] = useState(useInBrowser())
-  // oxlint-disable-next-line react/set-state-in-effect -- effects of the form's inputs report what was typed before: React commits both at once
-  useEffect(() => setReady(true), [])
+  useEffect(() => startTransition(() => setReady(true)), [])
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const { current } = button

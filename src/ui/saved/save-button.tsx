@@ -1,7 +1,7 @@
 import type { SavedKind } from '../../domain/analytics/visit-count-names'
 import { useApp } from '../app-services/app-context'
-import { countSaved } from '../app-services/count-searches-and-saves'
 import { setSaved, useSaved } from '../app-services/stored-saves'
+import { visitsOf } from '../app-services/visits-of'
 import { Button } from '../kit/button'
 
 interface SaveButtonProps {
@@ -17,7 +17,8 @@ export function SaveButton({ kind, id, noun }: SaveButtonProps) {
   const saved = useSaved(kind).includes(id)
   const press = () => {
     setSaved(kind, id, !saved)
-    if (!saved) countSaved(app, kind, id)
+    // That it was saved, not by whom.
+    if (!saved) void visitsOf(app).then(visits => visits.saved(kind, id))
   }
   return (
     <Button look={saved ? 'set' : 'plain'} onClick={press}>

@@ -125,9 +125,9 @@ describe('an address of one segment', () => {
     expect(main.queryByRole('link', { name: '/events' })).toBeNull()
   })
 
-  it('that is unknown is a 404 with suggestions and a search', async () => {
-    await visit('/calender')
-    expect(heading()).toBe('Page Not Found: /calender')
+  it.each(['/calender', '/events'])('such as %s that is unknown is a 404 with suggestions, the closest first, and a search', async path => {
+    await visit(path)
+    expect(heading()).toBe(`Page Not Found: ${path}`)
     await waitFor(() => expect(document.title).toMatch(/^Page Not Found · /))
     const [first] = within(await screen.findByRole('region', { name: 'Did you mean' })).getAllByRole('link')
     expect(first?.getAttribute('href')).toBe('/calendar')

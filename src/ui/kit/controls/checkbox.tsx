@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, startTransition, useId } from 'react'
 import css from './checkbox.module.css'
+import { useBeforeHydration, useChosenBeforeHydration } from './use-before-hydration'
 import { useInputIds } from './use-input-ids'
 
 interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> {
@@ -10,9 +11,14 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'typ
 
 export function Checkbox({ label, help, error, className, ...input }: CheckboxProps) {
   const { control, helpId, errorId } = useInputIds(help, error)
+  const { checked, onChange } = input
+  const entered = useBeforeHydration<HTMLInputElement>(target => {
+    if (checked !== undefined && checked !== target.checked)
+      startTransition(() => onChange?.({ target, currentTarget: target } as ChangeEvent<HTMLInputElement, HTMLInputElement>))
+  })
   return (
     <div className={[css.checkbox, className].filter(Boolean).join(' ')}>
-      <input {...input} {...control} type="checkbox" className={css.box} />
+      <input ref={entered} {...input} {...control} type="checkbox" className={css.box} />
       {label && (
         <label className={css.label} htmlFor={control.id}>
           {label}
@@ -45,15 +51,17 @@ interface CheckboxGroupProps {
 
 export function CheckboxGroup({ label, error, choices, value, onChange, disabled = false, className }: CheckboxGroupProps) {
   const id = useId()
+  const group = useChosenBeforeHydration(value, onChange)
   const put = (changed: string, on: boolean) =>
     onChange(choices.map(choice => choice.value).filter(one => (one === changed ? on : value.includes(one))))
   return (
-    <fieldset className={css.group} aria-describedby={error ? id : undefined}>
+    <fieldset ref={group} className={css.group} aria-describedby={error ? id : undefined}>
       <legend className={css.legend}>{label}</legend>
       <div className={className}>
         {choices.map(choice => (
           <Checkbox
             key={choice.value}
+            value={choice.value}
             label={choice.label}
             disabled={disabled}
             checked={value.includes(choice.value)}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import css from './choice.module.css'
+import { useChosenBeforeHydration } from './use-before-hydration'
 
 export interface ChoiceOption {
   readonly value: string
@@ -25,9 +26,10 @@ interface ChoiceProps {
 /** A few options as chips: radio buttons, or checkboxes with `several`. */
 export function Choice({ legend, quiet = false, options, value, several = false, oneLine, onChange }: ChoiceProps) {
   const name = useId()
+  const group = useChosenBeforeHydration(value, onChange)
   const pick = (option: string, on: boolean) => onChange(several ? (on ? [...value, option] : value.filter(v => v !== option)) : [option])
   return (
-    <fieldset className={css.choice} data-line={oneLine}>
+    <fieldset ref={group} className={css.choice} data-line={oneLine}>
       <legend className={quiet ? 'visually-hidden' : css.legend}>{legend}</legend>
       {options.map(option => (
         <label key={option.value} className={css.option}>
@@ -37,6 +39,8 @@ export function Choice({ legend, quiet = false, options, value, several = false,
             value={option.value}
             checked={value.includes(option.value)}
             disabled={option.disabled}
+            // What the browser remembers of an earlier visit was not chosen now.
+            autoComplete="off"
             onChange={event => pick(option.value, event.target.checked)}
           />
           <span>{option.label}</span>

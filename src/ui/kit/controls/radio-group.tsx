@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import css from './checkbox.module.css'
+import { useChosenBeforeHydration } from './use-before-hydration'
 
 interface RadioGroupProps {
   readonly label: string
@@ -12,8 +13,9 @@ interface RadioGroupProps {
 /** A few choices, all visible, of which one holds. */
 export function RadioGroup({ label, error, choices, value, onChange }: RadioGroupProps) {
   const id = useId()
+  const group = useChosenBeforeHydration([value], ([chosen]) => chosen !== undefined && onChange(chosen))
   return (
-    <fieldset className={css.group} aria-describedby={error ? id : undefined}>
+    <fieldset ref={group} className={css.group} aria-describedby={error ? id : undefined}>
       <legend className={css.legend}>{label}</legend>
       {choices.map(({ value: one, label: text, disabled }) => (
         <div key={one} className={css.checkbox}>

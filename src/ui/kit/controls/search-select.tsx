@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { fold } from '../../../domain/shared/text/fold-accents'
 import { Field, type FieldTexts } from './field'
+import { useEnteredBeforeHydration } from './use-before-hydration'
 
 interface SearchSelectProps extends FieldTexts {
   readonly options: readonly { readonly value: string; readonly label: string }[]
@@ -26,6 +27,7 @@ export function SearchSelect({ options, value, onChange, nothingFound, error, ..
     setTyped(hit ? '' : text)
     onChange(hit?.value ?? null)
   }
+  const entered = useEnteredBeforeHydration<HTMLInputElement>({ value: chosen?.label ?? typed, onChange: event => type(event.currentTarget.value) })
   // Typed text that is none of the options gets its own message: the field is not empty.
   const refused = typed && (found.length === 0 ? nothingFound : error && 'Choose one of the suggestions.')
   return (
@@ -34,6 +36,7 @@ export function SearchSelect({ options, value, onChange, nothingFound, error, ..
         <>
           <input
             {...control}
+            ref={entered}
             type="text"
             list={list}
             autoComplete="off"

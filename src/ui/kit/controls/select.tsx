@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef } from 'react'
+import { type ComponentPropsWithRef, startTransition } from 'react'
 import { Field, type FieldTexts } from './field'
+import { useEnteredBeforeHydration } from './use-before-hydration'
 
 export interface Option {
   readonly value: string
@@ -12,18 +13,23 @@ interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 
   readonly options: readonly (Option | string)[]
 }
 
-export const Select = ({ label, help, error, withAsterisk, className, options, ...select }: SelectProps) => (
-  <Field {...{ label, help, error, withAsterisk, className }}>
-    {control => (
-      <select {...select} {...control}>
-        {options
-          .map(one => (typeof one === 'string' ? { value: one, label: one } : one))
-          .map(({ value, label: text, disabled }: Option) => (
-            <option key={value} value={value} disabled={disabled}>
-              {text}
-            </option>
-          ))}
-      </select>
-    )}
-  </Field>
-)
+export const Select = ({ label, help, error, withAsterisk, className, options, ...select }: SelectProps) => {
+  const { value: shown, onChange } = select
+  const report: typeof onChange = event => startTransition(() => onChange?.(event))
+  const entered = useEnteredBeforeHydration<HTMLSelectElement>({ value: shown, onChange: report })
+  return (
+    <Field {...{ label, help, error, withAsterisk, className }}>
+      {control => (
+        <select ref={entered} {...select} {...control}>
+          {options
+            .map(one => (typeof one === 'string' ? { value: one, label: one } : one))
+            .map(({ value, label: text, disabled }: Option) => (
+              <option key={value} value={value} disabled={disabled}>
+                {text}
+              </option>
+            ))}
+        </select>
+      )}
+    </Field>
+  )
+}

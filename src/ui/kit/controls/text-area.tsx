@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldTexts } from './field'
+import { useEnteredBeforeHydration } from './use-before-hydration'
 
 /** Several lines of text with a count of the characters left. Takes every attribute of a `textarea`. */
 export const TextArea = ({
@@ -11,6 +12,7 @@ export const TextArea = ({
   maxLength,
   ...area
 }: FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>) => {
+  const entered = useEnteredBeforeHydration<HTMLTextAreaElement>(area)
   const room =
     maxLength === undefined
       ? undefined
@@ -28,7 +30,7 @@ export const TextArea = ({
         )
       }
     >
-      {control => <textarea rows={4} maxLength={maxLength} {...area} {...control} />}
+      {control => <textarea ref={entered} rows={4} maxLength={maxLength} {...area} {...control} />}
     </Field>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Field, type FieldTexts } from './field'
-import { useTextTypedBeforeHydration } from './use-text-typed-before-hydration'
+import { useEnteredBeforeHydration } from './use-before-hydration'
 
 /** One line of text, a number or a day with its label. Takes every attribute of an `input`. */
 export const TextField = ({
@@ -11,6 +11,6 @@ export const TextField = ({
   className,
   ...input
 }: FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>) => {
-  const typed = useTextTypedBeforeHydration(input)
-  return <Field {...{ label, help, error, withAsterisk, className }}>{control => <input type="text" ref={typed} {...input} {...control} />}</Field>
+  const entered = useEnteredBeforeHydration<HTMLInputElement>(input)
+  return <Field {...{ label, help, error, withAsterisk, className }}>{control => <input type="text" ref={entered} {...input} {...control} />}</Field>
 }

@@ -6,13 +6,14 @@ import { Button } from '../../kit/button'
 import { Choice, type ChoiceOption } from '../../kit/controls/choice'
 import { Select } from '../../kit/controls/select'
 import { TextField } from '../../kit/controls/text-field'
+import type { ChangeAddress } from '../../routing/use-address-state'
 import { type CalendarAddress, isAsking } from './calendar-address'
 import css from './calendar-filters.module.css'
 
 interface CalendarFiltersProps {
   readonly index: CalendarIndex
   readonly address: CalendarAddress
-  readonly onChange: (change: Partial<CalendarAddress>) => void
+  readonly onChange: ChangeAddress<CalendarAddress>
 }
 
 const marks = ['weekend', 'free', 'accessible', 'members'] as const
@@ -23,10 +24,8 @@ export function CalendarFilters({ index, address, onChange }: CalendarFiltersPro
   const { query, saved } = address
   const choices = useMemo(() => calendarChoices(index), [index])
   const kept = useSaved('event').length
-  const ask = (change: Partial<CalendarAddress['query']>) => {
-    const next = Object.entries({ ...query, ...change }).filter(([, value]) => value)
-    onChange({ query: Object.fromEntries(next) })
-  }
+  const ask = (change: Partial<CalendarAddress['query']>) =>
+    onChange(before => ({ query: Object.fromEntries(Object.entries({ ...before.query, ...change }).filter(([, value]) => value)) }))
   const chosen = [...marks.filter(mark => query[mark]), ...(saved ? ['saved'] : [])]
   const offered: ChoiceOption[] = marks
     .filter(mark => mark !== 'members' || query.members || index.events.some(event => event.membersOnly))
@@ -63,15 +62,10 @@ export function CalendarFilters({ index, address, onChange }: CalendarFiltersPro
           several
           options={offered}
           value={chosen}
-          onChange={values =>
-            onChange({
-              saved: values.includes('saved'),
-              query: {
-                ...Object.fromEntries(Object.entries(query).filter(([name]) => !(marks as readonly string[]).includes(name))),
-                ...Object.fromEntries(marks.filter(mark => values.includes(mark)).map(mark => [mark, true])),
-              },
-            })
-          }
+          onChange={values => {
+            onChange({ saved: values.includes('saved') })
+            ask(Object.fromEntries(marks.map(mark => [mark, values.includes(mark)])))
+          }}
         />
         {isAsking(address) && (
           <Button size="s" look="quiet" onClick={() => onChange({ query: {}, saved: false })}>

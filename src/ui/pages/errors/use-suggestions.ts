@@ -24,7 +24,9 @@ export function useSuggestions(path: string): readonly Suggestion[] {
   const names = useSimilarNames(path)
   const similar = [...addresses, ...names].toSorted((a, b) => a.distance - b.distance).slice(0, 3)
   const above = pageAbove(path, rows)
-  const all = above === undefined ? similar : [...similar, { to: above, label: above }]
+  const page = above === undefined ? [] : [{ to: above, label: above }]
+  // A section without a page of its own, such as `/events`: the page that its routes name is what was meant.
+  const all = path.lastIndexOf('/') === 0 ? [...page, ...similar] : [...similar, ...page]
   const titleOf = ({ to, label }: Suggestion) => rows.find(row => row.path.replace(/\/:\w+\?$/, '') === to)?.title ?? label
   return all.filter(({ to }, i) => all.findIndex(other => other.to === to) === i).map(found => ({ to: found.to, label: titleOf(found) }))
 }

@@ -6,6 +6,7 @@ import { Choice } from '../../kit/controls/choice'
 import { Select } from '../../kit/controls/select'
 import { TextField } from '../../kit/controls/text-field'
 import type { Resource } from '../../queries/resource.queries'
+import { useCurrentSearch } from '../../routing/use-current-search'
 import css from './artist-resources.module.css'
 import { readLibraryAddress, withAnswer } from './resource-address'
 import { audienceText, kindText } from './resource-labels'
@@ -21,9 +22,10 @@ const writeDelay = 300
 /** Filters: kind, audience, subject and words, stored in the address. */
 export function LibraryFilters({ resources, search }: LibraryFiltersProps) {
   const navigate = useNavigate()
+  const currentSearch = useCurrentSearch()
   const { sheet: _, ...question } = readLibraryAddress(search)
   const go = (name: 'kind' | 'for' | 'tag' | 'q', value?: string) =>
-    void navigate(withAnswer(search, name, value), { replace: name === 'q', preventScrollReset: true })
+    void navigate(withAnswer(currentSearch(), name, value), { replace: name === 'q', preventScrollReset: true })
   const count = (change: Partial<typeof question>) => resources.filter(one => matchesResourceQuery(one, { ...question, ...change })).length
   const kinds = Object.entries(kindText).filter(([kind]) => resources.some(one => one.kind === kind))
   const tags = [...new Set(resources.flatMap(one => one.tags))].sort((a, b) => alphabet.compare(a, b))

@@ -3,20 +3,20 @@ import type { Product } from '../../../domain/shop/product-service'
 import { matchesShopQuery } from '../../../domain/shop/shop-query'
 import { Choice } from '../../kit/controls/choice'
 import css from './shop.module.css'
-import { shopQuestion, withAnswer } from './shop-address'
+import { shopQuestion, type withAnswer } from './shop-address'
 import { kindText } from './shop-text'
 
 interface ShopFiltersProps {
   readonly products: readonly Product[]
   readonly search: URLSearchParams
-  readonly onChange: (to: string) => void
+  readonly onAnswer: (name: Parameters<typeof withAnswer>[1], value: string | undefined) => void
 }
 
 /** In dollars. */
 const steps = [25, 50, 100]
 
 /** Filters: kind, price and members' prices, stored in the address. */
-export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
+export function ShopFilters({ products, search, onAnswer }: ShopFiltersProps) {
   const { item: _, ...question } = shopQuestion(search)
   const count = (change: Partial<typeof question>) => products.filter(product => matchesShopQuery(product, { ...question, ...change })).length
   const kinds = productKinds.filter(kind => products.some(product => product.kind === kind))
@@ -26,7 +26,7 @@ export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
         oneLine
         legend="Kind"
         value={[question.kind ?? '']}
-        onChange={([kind]) => onChange(withAnswer(search, 'kind', kind || undefined))}
+        onChange={([kind]) => onAnswer('kind', kind || undefined)}
         options={[
           { value: '', label: 'Everything', count: count({ kind: undefined }) },
           ...kinds.map(kind => ({ value: kind, label: kindText[kind], count: count({ kind }) })),
@@ -36,7 +36,7 @@ export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
         oneLine
         legend="Price"
         value={[search.get('upto') ?? '']}
-        onChange={([upTo]) => onChange(withAnswer(search, 'upto', upTo || undefined))}
+        onChange={([upTo]) => onAnswer('upto', upTo || undefined)}
         options={[{ value: '', label: 'Any' }, ...steps.map(step => ({ value: String(step), label: `Up to $${step}` }))]}
       />
       <Choice
@@ -44,7 +44,7 @@ export function ShopFilters({ products, search, onChange }: ShopFiltersProps) {
         legend="Members"
         several
         value={question.forMembers ? ['1'] : []}
-        onChange={([on]) => onChange(withAnswer(search, 'members', on))}
+        onChange={([on]) => onAnswer('members', on)}
         options={[{ value: '1', label: 'Lower price for members', count: count({ forMembers: true }) }]}
       />
     </div>

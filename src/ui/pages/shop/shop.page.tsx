@@ -16,6 +16,7 @@ import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
 import type { Visit } from '../../routing/route-definition'
 import { sessionHint } from '../../routing/session-hint'
+import { useCurrentSearch } from '../../routing/use-current-search'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { useToday } from '../membership/use-today'
 import { CartLink } from './cart-link'
@@ -75,6 +76,7 @@ function Products() {
   const products = useLiveQuery(offerQueries(app).products())
   const today = useToday(app)
   const navigate = useNavigate()
+  const currentSearch = useCurrentSearch()
   const { item, ...question } = shopQuestion(search)
   const shown = products.filter(product => matchesShopQuery(product, question))
   const open = products.find(({ id, kind }) => id === item && kind !== 'ticket')
@@ -88,7 +90,7 @@ function Products() {
         </EmptyState>
       ) : (
         <>
-          <ShopFilters products={products} search={search} onChange={go} />
+          <ShopFilters products={products} search={search} onAnswer={(name, value) => go(withAnswer(currentSearch(), name, value))} />
           <p className={css.count} role="status">
             {shown.length === 1 ? '1 product' : `${shown.length} products`}
           </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useChosenBeforeHydration } from '../../../kit/controls/use-before-hydration'
 import css from './joining.module.css'
 
 export interface ListedOption {
@@ -24,15 +25,17 @@ interface OptionListProps {
 /** Options with a sentence each, one per line: radio buttons, or checkboxes with `several`. */
 export function OptionList({ name: field, legend, options, value, several = false, small = false, problem, onChange }: OptionListProps) {
   const name = useId()
+  const group = useChosenBeforeHydration(value, onChange)
   const pick = (option: string, on: boolean) => onChange(several ? (on ? [...value, option] : value.filter(v => v !== option)) : [option])
   return (
-    <fieldset data-field={field} className={small ? `${css.options} ${css.small}` : css.options}>
+    <fieldset ref={group} data-field={field} className={small ? `${css.options} ${css.small}` : css.options}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value: option, label, about, price }) => (
         <label key={option} className={css.option}>
           <input
             type={several ? 'checkbox' : 'radio'}
             name={name}
+            value={option}
             checked={value.includes(option)}
             onChange={event => pick(option, event.target.checked)}
             aria-describedby={about ? `${name}-${option}` : undefined}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { ColourName } from '../../../../domain/artists/colour-names'
+import { useChosenBeforeHydration } from '../../../kit/controls/use-before-hydration'
 import css from './colour-choice.module.css'
 
 interface ColourChoiceProps {
@@ -25,11 +26,12 @@ const swatches: Readonly<Record<ColourName, string>> = {
 /** Colors as swatches: one of them, or any. Each has its name for screen readers. */
 export function ColourChoice({ value, choices, onChange }: ColourChoiceProps) {
   const name = useId()
+  const group = useChosenBeforeHydration([value ?? ''], ([colour]) => onChange(colour || undefined))
   return (
-    <fieldset className={css.box}>
+    <fieldset ref={group} className={css.box}>
       <legend className={css.legend}>Color</legend>
       <label className={css.any}>
-        <input type="radio" name={name} checked={value === undefined} onChange={() => onChange(undefined)} />
+        <input type="radio" name={name} value="" checked={value === undefined} onChange={() => onChange(undefined)} />
         <span>Any</span>
       </label>
       {choices.map(choice => (
@@ -37,6 +39,7 @@ export function ColourChoice({ value, choices, onChange }: ColourChoiceProps) {
           <input
             type="radio"
             name={name}
+            value={choice.value}
             checked={value === choice.value}
             aria-label={choice.count === undefined ? choice.label : `${choice.label}, ${choice.count}`}
             onChange={() => onChange(choice.value)}

@@ -18,7 +18,8 @@ interface SearchFiltersProps {
   readonly answer: ArtSearchResult | undefined
   /** `YYYY-MM-DD` in the edition’s zone. */
   readonly today: string
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (part: Filters) => void
+  readonly onClear: () => void
 }
 
 const shown: readonly { readonly name: ArtFacet; readonly label: string; readonly all: string }[] = [
@@ -32,8 +33,8 @@ const shown: readonly { readonly name: ArtFacet; readonly label: string; readonl
 ]
 
 /** The filters of the search. Until all works are loaded they show the options of the artists grid; then they also show counts. */
-export function SearchFilters({ front, filters, answer, today, onChange }: SearchFiltersProps) {
-  const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
+export function SearchFilters({ front, filters, answer, today, onChange, onClear }: SearchFiltersProps) {
+  const set = (name: keyof Filters, value: string | undefined) => onChange({ [name]: value || undefined })
   const known = knownChoices(front)
   const choices = (name: ArtFacet) => answer?.facets[name] ?? known[name].map(([value, label]) => ({ value, label, count: undefined }))
   const { edition, weekends } = front
@@ -52,14 +53,14 @@ export function SearchFilters({ front, filters, answer, today, onChange }: Searc
         openNow={opensToday || filters.openAt ? Boolean(filters.openAt) : undefined}
         onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
         asking={isAsking(filters)}
-        onClear={() => onChange({})}
+        onClear={onClear}
       />
       <FilterFields
         {...{ questions, active }}
         chosen={filters}
         found={answer && counted(answer.works.length, 'work')}
         onChoose={set}
-        onClear={() => onChange({})}
+        onClear={onClear}
       />
     </div>
   )

@@ -2,7 +2,7 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { ArtistsGridPage } from '../../../../domain/art/artists-grid'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import type { App } from '../../../app-services/app-context'
-import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'
+import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { useDoorStatuses } from '../../../door-status/use-door-statuses'
 import { Choice } from '../../../kit/controls/choice'
@@ -12,7 +12,7 @@ import { Skeleton } from '../../../kit/feedback/skeleton'
 import { BelowFold } from '../../../layout/below-fold'
 import { useAddressState } from '../../../routing/use-address-state'
 import { ArtistGrid } from '../grids/artist-grid'
-import { isAsking, questionOf, type Sight, searchAddress } from './search-address'
+import { type SearchFilters as Filters, isAsking, questionOf, type Sight, searchAddress } from './search-address'
 import css from './searchable-art.module.css'
 import { useArtSearch } from './use-art-search'
 
@@ -38,6 +38,8 @@ const hung = 12
 /** One search and three views of its results: the works, the artists, and their studios on the map. */
 export function SearchableArt({ app, front, now }: SearchableArtProps) {
   const [{ filters, sight }, change] = useAddressState(searchAddress)
+  const ask = (part: Filters) => change(before => ({ filters: { ...before.filters, ...part } }))
+  const clear = () => change({ filters: {} })
   const asked = useDeferredValue(filters)
   const asking = isAsking(asked)
   const { edition } = front
@@ -63,10 +65,10 @@ export function SearchableArt({ app, front, now }: SearchableArtProps) {
           type="search"
           autoComplete="off"
           value={filters.text ?? ''}
-          onChange={event => change({ filters: { ...filters, text: event.target.value } })}
+          onChange={event => ask({ text: event.target.value })}
         />
         <Suspense fallback={null}>
-          <SearchFilters {...{ front, filters, answer }} today={day} onChange={next => change({ filters: next })} />
+          <SearchFilters {...{ front, filters, answer }} today={day} onChange={ask} onClear={clear} />
         </Suspense>
       </search>
       <div className={css.bar}>

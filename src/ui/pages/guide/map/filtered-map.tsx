@@ -4,7 +4,7 @@ import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snaps
 import type { MapEdition } from '../../../../domain/guide/reading/edition-for-map'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches-and-saves'
+import { useCountedSearch, wordsAlone } from '../../../app-services/count-searches'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { useDoorStatuses } from '../../../door-status/use-door-statuses'
@@ -16,7 +16,7 @@ import type { StudioMapProps } from '../../../map/map-props'
 import { useAddressState } from '../../../routing/use-address-state'
 import type { GuideLinks } from '../guide-links'
 import css from './filtered-map.module.css'
-import { isAsking, mapAddress } from './map-address'
+import { isAsking, type MapFilters as MapFilterValues, mapAddress } from './map-address'
 import { useGuideSearch } from './use-guide-search'
 import { useNearMe } from './use-near-me'
 
@@ -50,6 +50,7 @@ function withPictures(cards: MapEdition['listings'], index: GuideIndex | null | 
 /** Filters with their result as a map and as a list; both always show the same studios. */
 export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
   const [{ filters, at: chosenId, view, order }, change] = useAddressState(mapAddress)
+  const ask = (part: MapFilterValues) => change(before => ({ filters: { ...before.filters, ...part }, view: undefined }))
   // The map takes its first view from the address; afterwards the address follows the map.
   const [startView] = useState(view)
   const [spread, setSpread] = useState<readonly string[]>([])
@@ -97,14 +98,15 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
             type="search"
             autoComplete="off"
             value={filters.text ?? ''}
-            onChange={event => change({ filters: { ...filters, text: event.target.value } })}
+            onChange={event => change(before => ({ filters: { ...before.filters, text: event.target.value } }))}
           />
           <Suspense fallback={<div className={css.filters} />}>
             <MapFilters
               {...{ guide, filters, answer, near }}
               at={moment}
               found={cards && counted(cards.length, 'studio')}
-              onChange={next => change({ filters: next, view: undefined })}
+              onChange={ask}
+              onClear={() => change({ filters: {}, view: undefined })}
             />
           </Suspense>
         </search>

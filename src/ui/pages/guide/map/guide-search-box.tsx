@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
-import { useCountedSearch } from '../../../app-services/count-searches-and-saves'
+import { useCountedSearch } from '../../../app-services/count-searches'
 import type { LiveQuery } from '../../../app-services/live-query'
-import { useTextTypedBeforeHydration } from '../../../kit/controls/use-text-typed-before-hydration'
+import { useEnteredBeforeHydration } from '../../../kit/controls/use-before-hydration'
 import { counted } from '../../../kit/counted'
 import { SubmitButton } from '../../../kit/submit-button'
 import type { GuideLinks } from '../guide-links'
@@ -31,7 +31,7 @@ export function GuideSearchBox({ known, studios, links }: GuideSearchBoxProps) {
     setText(event.target.value)
     setWhen('now')
   }
-  const input = useTextTypedBeforeHydration({ value: text, onChange })
+  const input = useEnteredBeforeHydration<HTMLInputElement>({ value: text, onChange })
   const asked = useDeferredValue(text.trim())
   const { data: index } = useQuery({ ...known, enabled: when === 'now' })
   const search = useGuideSearch(index ?? undefined, when)

@@ -21,7 +21,8 @@ interface MapFiltersProps {
   readonly found: string | undefined
   readonly near: NearMe
   readonly at: LocalMoment
-  readonly onChange: (filters: Filters) => void
+  readonly onChange: (part: Filters) => void
+  readonly onClear: () => void
 }
 
 const shown: readonly { readonly name: FacetName; readonly label: string; readonly all: string }[] = [
@@ -44,8 +45,8 @@ const locationFailures: Readonly<Record<number, string>> = {
 }
 
 /** Filters of map and list. A filter without matches in this edition is not offered. */
-export function MapFilters({ guide, filters, answer, found, near, at, onChange }: MapFiltersProps) {
-  const set = (name: keyof Filters, value: string | undefined) => onChange({ ...filters, [name]: value || undefined })
+export function MapFilters({ guide, filters, answer, found, near, at, onChange, onClear }: MapFiltersProps) {
+  const set = (name: keyof Filters, value: string | undefined) => onChange({ [name]: value || undefined })
   const labelOf = (name: FacetName, value: string, label: string) => {
     if (name === 'date') return shortDay(value)
     if (name === 'access') return accessLabel(value, label)
@@ -79,7 +80,7 @@ export function MapFilters({ guide, filters, answer, found, near, at, onChange }
         openNow={opensToday || filters.openAt ? Boolean(filters.openAt) : undefined}
         onOpenNow={wanted => set('openAt', wanted ? 'now' : undefined)}
         asking={isAsking(filters)}
-        onClear={() => onChange({})}
+        onClear={onClear}
       >
         <Button size="s" busy={near.asking} aria-pressed={near.here !== undefined} onClick={near.ask}>
           Near me
@@ -96,7 +97,7 @@ export function MapFilters({ guide, filters, answer, found, near, at, onChange }
         )}
       </FilterButtons>
       {near.failure !== undefined && <p role="alert">{locationFailures[near.failure] ?? locationFailures[2]}</p>}
-      <FilterFields {...{ questions, active, found }} chosen={filters} onChoose={set} onClear={() => onChange({})} />
+      <FilterFields {...{ questions, active, found }} chosen={filters} onChoose={set} onClear={onClear} />
     </div>
   )
 }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import type { SavedKind, SearchArea } from '../../domain/analytics/visit-count-names'
-import { type App, useApp } from './app-context'
-import { serviceAfterHydration } from './service-after-hydration'
-
-/** Counts what visitors do. The class is downloaded when there is something to count. */
-const visitsOf = (app: App) => serviceAfterHydration(app, async () => (await import('../../domain/analytics/visit-counter')).VisitCounter)
+import type { SearchArea } from '../../domain/analytics/visit-count-names'
+import { useApp } from './app-context'
+import { visitsOf } from './visits-of'
 
 /** Milliseconds without typing after which a search counts as finished. */
 const typed = 2000
@@ -22,6 +19,3 @@ export function useCountedSearch(area: SearchArea, words: string | undefined, re
 /** The text of a search if no other filter is set: with a filter, an empty result says nothing about the words. */
 export const wordsAlone = ({ text, ...others }: { readonly text?: string | undefined }): string | undefined =>
   Object.values(others).every(value => value === undefined) ? text : undefined
-
-/** Counts that something was saved, not by whom. */
-export const countSaved = (app: App, kind: SavedKind, id: string): void => void visitsOf(app).then(visits => visits.saved(kind, id))
