@@ -11,8 +11,8 @@ import { DocumentTitle } from '../../../kit/document-title'
 import { MapNumber } from '../../../kit/map-number'
 import { BelowFold } from '../../../layout/below-fold'
 import type { GuideLinks } from '../guide-links'
+import { ListingMap } from '../map/edition-map'
 import { BuildingStudios } from './building-studios'
-import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 
 // These stay as prerendered until hydration.

@@ -10,8 +10,8 @@ import { Picture } from '../../../kit/pictures/picture'
 import { useInBrowser } from '../../../kit/use-in-browser'
 import { BelowFold } from '../../../layout/below-fold'
 import type { GuideLinks } from '../guide-links'
+import { ListingMap } from '../map/edition-map'
 import { HoursTable } from './hours-table'
-import { ListingMap } from './listing-map'
 import css from './listing-view.module.css'
 import { OpenNowSign } from './open-now-sign'
 
@@ -22,12 +22,9 @@ const later = <P,>(part: (parts: Parts) => ComponentType<P>) =>
   lazyAfterHydration(async () => ({ default: part(await import('./listing-details-chunk')) }))
 
 const AboutTheArtist = later(parts => parts.AboutTheArtist)
-const AccessibilityInfo = later(parts => parts.AccessibilityInfo)
-const PriceRange = later(parts => parts.PriceRange)
+const ListingFacts = later(parts => parts.ListingFacts)
 const ListingActs = later(parts => parts.ListingActions)
-const WebLinks = later(parts => parts.WebLinks)
 const SincePrint = later(parts => parts.CorrectionsSincePrint)
-const StudioNotes = later(parts => parts.StudioNotes)
 const MapNumberNav = later(parts => parts.MapNumberNav)
 const Works = later(parts => parts.ListingWorks)
 const StudioList = later(parts => parts.StudioList)
@@ -111,22 +108,8 @@ export function ListingView({ pageData, mapIndex, around, links, now, stamp }: L
               {card.pin && mapIndex ? <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} /> : around}
             </section>
             <Suspense fallback={null}>
-              <AccessibilityInfo detail={detail} facilities={card.facilities} />
-              {detail?.priceBand && <PriceRange band={detail.priceBand} />}
+              <ListingFacts detail={detail} card={card} hasNotes={mapIndex !== undefined} />
             </Suspense>
-            {detail && detail.links.length > 0 && (
-              <section aria-labelledby="links">
-                <h2 id="links">More</h2>
-                <Suspense fallback={null}>
-                  <WebLinks links={detail.links} className={css.links} />
-                </Suspense>
-              </section>
-            )}
-            {mapIndex && (
-              <Suspense fallback={null}>
-                <StudioNotes studioId={card.id} />
-              </Suspense>
-            )}
           </div>
           <div className={css.rest}>
             <Suspense fallback={null}>{detail && <AboutTheArtist detail={detail} />}</Suspense>

@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { LiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../../delivery/when-hydrated'
+import type { GuideLinks } from '../guide-links'
+import css from './edition-map.module.css'
 
 const StaticMap = lazyAfterHydration(() => import('../../../map/static-map'))
 
@@ -25,3 +28,19 @@ function Drawn({ mapIndex, focus }: EditionMapProps) {
   const { data: index } = useSuspenseQuery(mapIndex)
   return index && <StaticMap index={index} focus={focus} />
 }
+
+interface ListingMapProps {
+  readonly mapIndex: LiveQuery<GuideIndex | null>
+  readonly links: GuideLinks
+  readonly listingId: string
+}
+
+/** A static map around one listing; links to the map page with the listing selected. */
+export const ListingMap = ({ mapIndex, links, listingId }: ListingMapProps) => (
+  <div className={css.map}>
+    <EditionMap mapIndex={mapIndex} focus={listingId} />
+    <Link className={css.open} to={links.maps({ at: listingId })}>
+      See this studio on the map
+    </Link>
+  </div>
+)
