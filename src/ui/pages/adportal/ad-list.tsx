@@ -10,12 +10,12 @@ export function AdList({ ads }: { readonly ads: readonly AdOrder[] }) {
   return (
     <section aria-labelledby="own-ads">
       <h2 id="own-ads">Your advertisements</h2>
-      <ul className={css.list}>
+      <ul className={css.own}>
         {ads.map(ad => (
           <li key={ad.id}>
             <Anchor to={`/adportal/${ad.id}`}>
               <bdi>{ad.business ?? 'Advertisement'}</bdi>, {adSpaceText(ad)}
-            </Anchor>{' '}
+            </Anchor>
             <span className={css.quiet}>
               {ad.editionId} · {adStateNames[ad.status]}
             </span>

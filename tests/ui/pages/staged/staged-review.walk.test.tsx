@@ -95,7 +95,7 @@ describe('what is not public yet, apart from pages', () => {
     await press('Comment')
     const comments = within(screen.getByRole('region', { name: 'Comments' }))
     await comments.findByText('Shorter, please.')
-    comments.getByText(as === 'guideadmin' ? /^Benedikt Amaral/ : /^Odile Marchetti-Reyes/)
+    await comments.findByText(as === 'guideadmin' ? /^Benedikt Amaral/ : /^Odile Marchetti-Reyes/)
     await world.context.systemRecords.change(of as typeof events, (await world.context.systemRecords.get(of as typeof events, draft.id))!, {
       title: 'Another title',
     })

@@ -89,7 +89,7 @@ describe('the page builder', () => {
     const { app } = await memoryApp({ as: 'contentadmin' })
     const { default: panel } = await import('../../../../src/ui/panels/content/pagebuilder.panel')
     draw(<AppView app={app} router={createMemoryRouter([{ path: '*', Component: panel.Body }], { initialEntries: ['/cpanel/pagebuilder'] })} />)
-    expect((await screen.findAllByText('Odile Marchetti-Reyes', {}, { timeout: 20_000 })).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getAllByText('Odile Marchetti-Reyes').length).toBeGreaterThan(1), { timeout: 20_000 })
     expect(screen.queryByText('p-contentadmin')).toBeNull()
 
     // So does the file of the same table.

@@ -1,12 +1,10 @@
 import { lazy } from 'react'
-import { pageDrafts } from '../../../../domain/content/page-drafts.collection'
 import { programs } from '../../../../domain/programs/programs.collection'
+import { requireFreeAddress } from '../../../../domain/programs/require-free-address'
 import { RecordService } from '../../../../domain/records/record-service'
-import type { Services } from '../../../../domain/shared/functions/service'
 import { withHelp } from '../../../../domain/shared/records/field-facts'
 import { optional, text } from '../../../../domain/shared/records/fields'
 import { Records } from '../../../../domain/shared/records/records'
-import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
 import { slugOf } from '../../../../domain/shared/text/slug'
 import { collectionPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
@@ -36,20 +34,12 @@ const make = newRecordOf({
   },
   run: async ({ address, ...words }, _, services) => {
     const id = slugOf(address ?? words.title)
-    await requireFree(services, id)
+    await requireFreeAddress(services.get(Records), id)
     const nothing = { body: { type: 'doc' as const, content: [] }, partners: [], results: [], order: 100 }
     await services.get(RecordService).create(programs, { ...words, ...nothing, status: 'draft' }, { id })
     return { message: `The draft of /programs/${id} is in the list.`, id }
   },
 })
-
-/** Programs and the pages of their section share an address. */
-async function requireFree(services: Services, slug: string): Promise<void> {
-  const records = services.get(Records)
-  const [program, pages] = await Promise.all([records.get(programs, slug), records.find(pageDrafts, { where: [['slug', '==', slug]] })])
-  const other = program ?? pages.find(({ parent, deletedAt }) => parent === 'programs' && !deletedAt)
-  if (other) throw new RuleBroken('slug-taken', { slug: `programs/${slug}`, title: other.title })
-}
 
 /** What the organization offers every year, each with its own page below `/programs`: begun, looked at, published and taken back. */
 export default collectionPanel(

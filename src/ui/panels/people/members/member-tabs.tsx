@@ -40,7 +40,7 @@ export function memberTabs({ columns, filters = [], parts = {}, hasUpgrades = fa
     columns: [...memberColumns, ...columns, ...laterColumns],
     sort: 'lastDay',
     filters: [...filters, 'autoRenew'],
-    form: ['personId', 'since', 'autoRenew', 'suspensions'],
+    form: ['since', 'autoRenew', 'suspensions'],
     actions: [remindMany, renewMany, renewByLink, printCardsOf],
     under: MemberDetails,
   }
