@@ -2,16 +2,15 @@ import { Suspense } from 'react'
 import { isPast } from '../../../domain/calendar/agenda'
 import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
-import { LinkButton } from '../../kit/button'
-import { EmptyState } from '../../kit/feedback/empty-state'
 import { Agenda } from './agenda'
-import { type CalendarAddress, isAsking, writeCalendarAddress } from './calendar-address'
+import { type CalendarAddress, isAsking } from './calendar-address'
 import { eventsCounted } from './calendar-text'
 import css from './calendar-views.module.css'
 
 // These stay as prerendered until hydration.
 const AddToCalendar = lazyAfterHydration(async () => ({ default: (await import('../events/add-to-calendar')).AddToCalendar }))
 const SubscribeButton = lazyAfterHydration(async () => ({ default: (await import('./subscribe-button')).SubscribeButton }))
+const NoEvents = lazyAfterHydration(() => import('./no-events'))
 const CalendarMap = lazyAfterHydration(() => import('./calendar-map'))
 const MonthTable = lazyAfterHydration(() => import('./month-table'))
 const WeekTable = lazyAfterHydration(() => import('./week-table'))
@@ -51,7 +50,13 @@ export function CalendarEvents({ index, answer, address, now, today, name }: Cal
               {eventsCounted(over.length)} in the past{isAsking(address) && ', filtered'}
             </p>
           </div>
-          {over.length === 0 ? <Nothing {...{ address, over, coming }} /> : <Agenda {...{ index, now, today }} events={over} backwards />}
+          {over.length === 0 ? (
+            <Suspense fallback={null}>
+              <NoEvents {...{ address, over, coming }} />
+            </Suspense>
+          ) : (
+            <Agenda {...{ index, now, today }} events={over} backwards />
+          )}
         </>
       )
     case 'map':
@@ -76,7 +81,9 @@ export function CalendarEvents({ index, answer, address, now, today, name }: Cal
             </div>
           </div>
           {coming.length === 0 ? (
-            <Nothing {...{ address, over, coming }} />
+            <Suspense fallback={null}>
+              <NoEvents {...{ address, over, coming }} />
+            </Suspense>
           ) : address.view === 'map' ? (
             <Suspense fallback={null}>
               <CalendarMap {...{ index, now, today }} events={coming} />
@@ -87,30 +94,4 @@ export function CalendarEvents({ index, answer, address, now, today, name }: Cal
         </>
       )
   }
-}
-
-interface NothingProps {
-  readonly address: CalendarAddress
-  readonly over: readonly CalendarCard[]
-  readonly coming: readonly CalendarCard[]
-}
-
-/** No matching event: offers those of the other time. */
-function Nothing({ address, over, coming }: NothingProps) {
-  const elsewhere = address.view === 'past' ? coming : over
-  const to = (change: Partial<CalendarAddress>) => `/calendar${writeCalendarAddress({ ...address, ...change })}`
-  const words = address.view === 'past' ? `${eventsCounted(elsewhere.length)} to come` : `${eventsCounted(elsewhere.length)} in the past`
-  return (
-    <EmptyState
-      title={isAsking(address) ? 'No events match these filters' : address.view === 'past' ? 'No past events yet' : 'No events are planned'}
-      action={
-        <>
-          {elsewhere.length > 0 && <LinkButton to={to({ view: address.view === 'past' ? 'agenda' : 'past' })}>See {words}</LinkButton>}{' '}
-          {isAsking(address) && <LinkButton to={to({ query: {}, saved: false })}>Show all events</LinkButton>}
-        </>
-      }
-    >
-      {isAsking(address) ? 'Remove a filter, or choose another time.' : 'We add events all year.'}
-    </EmptyState>
-  )
 }

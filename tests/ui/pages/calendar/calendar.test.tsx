@@ -81,7 +81,7 @@ describe('/calendar', () => {
 
   it('finds past events, and offers them if no coming event matches', async () => {
     const page = await app.visit('/calendar?q=old+lamps')
-    screen.getByRole('heading', { name: 'No events match these filters' })
+    await screen.findByRole('heading', { name: 'No events match these filters' })
     await userEvent.click(screen.getByRole('link', { name: 'See 1 event in the past' }))
     await waitFor(() => expect(titles()).toEqual(['Old lamps']))
     await waitFor(() => expect(page.router.state.location.search).toBe('?view=past&q=old+lamps'))
