@@ -214,7 +214,7 @@ describe('what a person saves', { timeout: 240_000 }, () => {
 
   it('is on both of their devices, with what one had saved before it was signed in, until it is removed on either', async () => {
     const phone = await browser.person()
-    const [first, second] = [await save(staff, 1), await save(phone, 2)]
+    const [first, second] = [await save(staff, 4), await save(phone, 60)]
     await signIn(phone.page, account.email, account.password)
     for (const device of [phone, staff]) {
       await device.page.goto('/sfosguide/saved')
