@@ -17,17 +17,16 @@ let browser: Awaited<ReturnType<typeof openHostedBrowser>>
 let staff: Person
 let stranger: Person
 let today: string
-let account: Awaited<ReturnType<typeof plantSeason>>
 
 beforeAll(async () => {
   rig = await startRig()
-  account = await plantSeason(rig, 'superadmin')
+  const { email, password } = await plantSeason(rig, 'superadmin')
   browser = await openHostedBrowser(rig)
   staff = await browser.person()
   stranger = await browser.person()
   await stranger.page.goto('/')
   today = await heading(stranger.page)
-  await signIn(staff.page, account.email, account.password)
+  await signIn(staff.page, email, password)
 })
 afterAll(async () => {
   await browser?.close()
@@ -194,39 +193,6 @@ describe('the workers of the hosted site', { timeout: 240_000 }, () => {
     expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toContain('Error')
     await page.close()
     await context.setOffline(false)
-  })
-})
-
-describe('what a person saves', { timeout: 240_000 }, () => {
-  const save = async ({ page }: Person, number: number) => {
-    await page.goto(`/sfosguide/${number}`)
-    await page.getByRole('button', { name: 'Save this studio' }).click()
-    await page.getByRole('button', { name: 'Saved — remove' }).waitFor()
-    return page.locator('main h1').innerText()
-  }
-  const studios = ({ page }: Person) => page.getByRole('main').getByRole('region', { name: 'Studios' })
-  const names = async (person: Person) => {
-    const buttons = await studios(person)
-      .getByRole('button', { name: /^Remove / })
-      .allTextContents()
-    return buttons.map(text => text.replace('Remove ', '')).sort()
-  }
-
-  it('is on both of their devices, with what one had saved before it was signed in, until it is removed on either', async () => {
-    const phone = await browser.person()
-    const [first, second] = [await save(staff, 4), await save(phone, 60)]
-    await signIn(phone.page, account.email, account.password)
-    for (const device of [phone, staff]) {
-      await device.page.goto('/sfosguide/saved')
-      await expect.poll(() => names(device)).toEqual([first, second].sort())
-    }
-    await studios(staff)
-      .getByRole('button', { name: `Remove ${second}` })
-      .click()
-    // The other device follows without being loaded anew.
-    for (const device of [staff, phone]) await expect.poll(() => names(device)).toEqual([first])
-    expect([...staff.problems, ...phone.problems]).toEqual([])
-    await phone.context.close()
   })
 })
 
