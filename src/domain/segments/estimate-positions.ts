@@ -1,4 +1,5 @@
 import { houseMatchKey, streetMatchKey } from '../people/match-keys'
+import { grouped } from '../shared/grouped'
 import { fold } from '../shared/text/fold-accents'
 import type { SegmentRow } from './segment-matcher'
 
@@ -56,16 +57,9 @@ export function estimatePositions(rows: readonly SegmentRow[], doors: readonly K
 
 /** The mean position of all spots with the same key, within the part of the city that holds most of them. */
 function middles<T extends Spot>(spots: readonly T[], keyOf: (spot: T) => string): ReadonlyMap<string, Spot> {
-  const byKey = new Map<string, T[]>()
-  for (const spot of spots) {
-    const key = keyOf(spot)
-    const some = byKey.get(key)
-    if (some) some.push(spot)
-    else byKey.set(key, [spot])
-  }
   const middle = (some: readonly T[], axis: 0 | 1) => some.reduce((sum, { at }) => sum + at[axis], 0) / some.length
   return new Map(
-    [...byKey].map(([key, some]) => [
+    [...grouped(spots, keyOf)].map(([key, some]) => [
       key,
       { at: [middle(some, 0), middle(some, 1)], neighbourhoodId: commonest(some.map(({ neighbourhoodId }) => neighbourhoodId)) },
     ]),
