@@ -1,4 +1,4 @@
-import { dayNumber, type LocalMoment, minuteOf, wallMinute } from '../../shared/time/local-day'
+import { dayNumber, daysBetween, type LocalMoment, minuteOf, wallMinute } from '../../shared/time/local-day'
 import type { CardOpening } from '../publishing/guide-snapshot-types'
 
 /**
@@ -11,15 +11,15 @@ export function minutesOf([date, opens, closes]: CardOpening): readonly [from: n
   return [day + from, day + to + (to < from ? 1440 : 0)]
 }
 
-const isOpenAt = (opening: CardOpening, minute: number) => {
-  const [from, to] = minutesOf(opening)
-  return from <= minute && minute < to
+/** Compares texts: home asks it of every studio before it answers, and reading each date would take longer than drawing the page's first lines. */
+function isOpenAt([date, opens, closes]: CardOpening, { date: today, time }: LocalMoment): boolean {
+  if (opens <= closes) return date === today && opens <= time && time < closes
+  return (date === today && opens <= time) || (daysBetween(date, today) === 1 && time < closes)
 }
 
 /** The opening that contains a moment; of several, the one that closes last. The closing minute is exclusive. */
 export function openingAt(openings: readonly CardOpening[], at: LocalMoment): CardOpening | undefined {
-  const minute = wallMinute(at)
-  return openings.filter(o => isOpenAt(o, minute)).sort((a, b) => minutesOf(b)[1] - minutesOf(a)[1])[0]
+  return openings.filter(o => isOpenAt(o, at)).sort((a, b) => minutesOf(b)[1] - minutesOf(a)[1])[0]
 }
 
 /** The first opening that begins after a moment. */

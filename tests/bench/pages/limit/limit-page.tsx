@@ -38,11 +38,12 @@ const Frame = () => (
   </>
 )
 
-function Home() {
+/** Every page has the same content under another title, so that a step to the next one draws as much as the first. */
+function Page({ title }: { readonly title: string }) {
   const { data } = useSuspenseQuery<typeof content>({ queryKey: contentKey, queryFn: () => Promise.reject(), staleTime: Number.POSITIVE_INFINITY })
   return (
     <main>
-      <h1>{data.title}</h1>
+      <h1>{title}</h1>
       <p>{data.lead}</p>
       <img src="/hero.svg" width="800" height="450" alt="" fetchPriority="high" />
       {data.cards.map(card => (
@@ -67,8 +68,8 @@ export const routes: RouteObject[] = [
   {
     element: <Frame />,
     children: [
-      { path: '/', element: <Home /> },
-      { path: '*', element: <p>Not here</p> },
+      { path: '/', element: <Page key="/" title={content.title} /> },
+      ...ways.map(({ label, to }) => ({ path: to, element: <Page key={to} title={label} /> })),
     ],
   },
 ]
