@@ -8,6 +8,7 @@ import { setUp, top } from './setup.mjs'
 /** What runs in a browser, and those of them that measure the local build, which is built anew: an old one would be measured in silence. */
 const inBrowser = {
   pages: 'pages/bench-pages.mjs',
+  visits: 'pages/bench-visits.mjs',
   offline: 'pages/bench-offline.mjs',
   turn: 'flipbook/bench-turn.mjs',
   print: 'printed-guide/bench-print.mjs',
@@ -15,7 +16,7 @@ const inBrowser = {
   office: 'office/bench-office.mjs',
   grid: 'grid/bench-grid.mjs',
 }
-const ofLocalBuild = ['pages', 'offline', 'turn']
+const ofLocalBuild = ['pages', 'visits', 'offline', 'turn']
 const inNode = { engine: 'engine/bench-engine.mjs' }
 /** What Vitest runs, by what its path contains. */
 const byVitest = { route: 'route', import: 'import-', search: 'guide-search', drawing: 'printed-guide' }

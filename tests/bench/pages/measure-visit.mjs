@@ -2,8 +2,8 @@
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 export const slowdown = 4
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 }
-/** Milliseconds to wait for the parts of a page that load after it is interactive. */
-const settling = 2500
+/** Milliseconds to wait for the parts of a page that load after it is interactive, and once more before a link is followed. */
+export const settling = 2500
 
 /** Runs in the page from its start. `reacts`: also waits until React has hydrated the `ready` element. */
 export function watch({ ready, reacts }) {
@@ -22,9 +22,21 @@ export function watch({ ready, reacts }) {
   requestAnimationFrame(look)
 }
 
-/** One visit with an empty cache. `js` and `all` are the kB received until the page was interactive, `scripts` the paths of the programs among them. */
-export async function measureVisit(browser, { url, ready, reacts = false, follows = false }) {
+/** One visit with an empty cache. */
+export async function measureVisit(browser, visit) {
   const context = await browser.newContext(phone)
+  try {
+    return await measureIn(context, visit)
+  } finally {
+    await context.close()
+  }
+}
+
+/**
+ * A visit in a new tab, with what the context has kept. `js` and `all` are the kB received until the page was interactive, `scripts` the paths of the
+ * programs among them. `rests` is how long the page is left alone before a link is followed.
+ */
+export async function measureIn(context, { url, ready, reacts = false, follows = false, rests = settling }) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -50,10 +62,10 @@ export async function measureVisit(browser, { url, ready, reacts = false, follow
   await within(60_000, told, `${url} never showed ${ready}`)
   const { js, all } = came
   const scripts = [...came.scripts]
-  await page.waitForTimeout(settling)
+  await page.waitForTimeout(rests)
   const seen = await page.evaluate(() => window.seen)
   const navigation = follows ? await timeNavigation(page, devtools) : 0
-  await context.close()
+  await page.close()
   const after = seen.tasks.filter(([start]) => start > seen.ready).map(([, duration]) => duration)
   return { ...seen, js, all, scripts, navigation, longest: Math.max(0, ...after) }
 }
