@@ -5,7 +5,9 @@ import { collections } from '../../../src/domain/collections'
 import { collection } from '../../../src/domain/shared/records/collection'
 import { text } from '../../../src/domain/shared/records/fields'
 import { access, nobody, role } from '../../../src/domain/shared/records/policy'
-import { AskedGate, type Attempt, rulesSay } from '../../support/rules/attempt'
+import { AskedGate, type Attempt, askedOf, rulesSay } from '../../support/rules/attempt'
+import { judged } from '../../support/rules/judge'
+import { isOfOwnMatch, MutantTrial } from '../../support/rules/mutation-report'
 import { parseRules } from '../../support/rules/parser'
 import { randomAttempt } from '../../support/rules/random-attempts'
 import { readingCases } from '../../support/rules/reading-cases'
@@ -35,20 +37,35 @@ const maxExpressions = 1000
 const mayRead = ({ actor }: Attempt) =>
   actor && ['adm', 'sc', 'sa', 'jur', 'vol', 'imp'].some(claim => Object.hasOwn(actor.claims, claim)) ? [`endedSessions/${actor.uid}`] : []
 
+/** Every attempt with both verdicts, so that each is asked once. */
+const answered = (attempts: readonly Attempt[]) =>
+  attempts.map(attempt => {
+    const asked = askedOf(attempt)
+    return { attempt, asked, ours: gate.allows(attempt), theirs: judged(file, asked) }
+  })
+
 /** Attempts on which the gate and the rules disagree, or which cost too many expressions or documents, as text. */
-const quarrels = (attempts: readonly Attempt[]): readonly string[] =>
-  attempts.flatMap(attempt => {
-    const [ours, { isAllowed: rules, expressions, reads }] = [gate.allows(attempt), rulesSay(file, attempt)]
+const quarrels = (answers: ReturnType<typeof answered>): readonly string[] =>
+  answers.flatMap(({ attempt, ours, theirs: { isAllowed: rules, expressions, reads } }) => {
     if (ours !== rules) return [`the gate says ${ours}, the rules ${rules}: ${inWords(attempt)}`]
     if (reads.length > 1 || reads.some(path => !mayRead(attempt).includes(path))) return [`reads ${reads.join(', ')}: ${inWords(attempt)}`]
     return expressions > maxExpressions ? [`${expressions} expressions: ${inWords(attempt)}`] : []
   })
 
-describe('the gate and the generated rules agree, within 1,000 expressions and the one document that a role costs, on', () => {
-  it.each(collections.map(one => [one.path, one] as const))('%s', (_, declared) => {
-    const attempts = [...readingCases(declared), ...writingCases(declared)]
-    expect(quarrels(attempts).slice(0, 3)).toEqual([])
+describe('the gate and the generated rules agree, within 1,000 expressions and the one document that a role costs', () => {
+  // A sample; `npm run mutate:rules` tries all changes.
+  const trial = new MutantTrial(80)
+
+  it.each(collections.map(one => [one.path, one] as const))('on %s, and changes of its rules are noticed', (_, declared) => {
+    const answers = answered([...readingCases(declared), ...writingCases(declared)])
+    expect(quarrels(answers).slice(0, 3)).toEqual([])
+    trial.ofCollection(declared, () =>
+      answers.filter(({ attempt }) => isOfOwnMatch(attempt)).map(({ attempt: { act }, asked, theirs: { isAllowed } }) => ({ act, asked, isAllowed })),
+    )
+    expect(trial.survivors).toEqual([])
   })
+
+  it('after which some hundred changes were tried', () => expect(trial.tried).toBeGreaterThan(100))
 })
 
 describe('a volunteer', () => {
@@ -76,8 +93,8 @@ describe('a volunteer', () => {
 describe('the gate and the generated rules agree on random attempts', () => {
   const parts = Array.from({ length: 20 }, (_, part) => part)
   it.each(parts)('part %i of 20,000 random attempts', part => {
-    const attempts = sample(randomAttempt(collections), { numRuns: 1000, seed: 2027 + part })
-    expect(quarrels(attempts).slice(0, 3)).toEqual([])
-    expect(attempts.filter(attempt => gate.allows(attempt)).length).toBeGreaterThan(50)
+    const answers = answered(sample(randomAttempt(collections), { numRuns: 1000, seed: 2027 + part }))
+    expect(quarrels(answers).slice(0, 3)).toEqual([])
+    expect(answers.filter(({ ours }) => ours).length).toBeGreaterThan(50)
   })
 })

@@ -28,8 +28,15 @@ function textOf(value: RulesValue | undefined): string {
 
 const characters = (text: string) => BigInt(text.length - (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0))
 
-/** The common syntax of RE2 and JavaScript; the whole text must match. */
-const whole = (pattern: RulesValue) => new RegExp(`^(?:${textOf(pattern)})$`, 'u')
+const patterns = new Map<string, RegExp>()
+
+/** The common syntax of RE2 and JavaScript; the whole text must match. A file has few patterns, and each is tried on many texts. */
+function whole(pattern: RulesValue): RegExp {
+  const text = textOf(pattern)
+  const known = patterns.get(text) ?? new RegExp(`^(?:${text})$`, 'u')
+  patterns.set(text, known)
+  return known
+}
 
 const strings: Methods = {
   size: (of: string) => characters(of),

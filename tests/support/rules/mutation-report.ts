@@ -9,12 +9,7 @@ import { readingCases } from './reading-cases'
 import type { Block, Match, RulesFile } from './syntax'
 import { writingCases } from './writing-cases'
 
-export interface MutationScore {
-  readonly mutants: number
-  /** The changes that no case noticed. */
-  readonly survivors: readonly string[]
-}
-
+/** One attempt, and what the rules say of it. */
 interface Question {
   readonly act: Attempt['act']
   readonly asked: Asked
@@ -24,33 +19,40 @@ interface Question {
 const file = parseRules(firestoreRules(collections))
 const documents = file.root.matches[0]!
 
-/** Changes the rules at one place at a time and runs the cases again. `everyNth` tries only each n-th change; `isShared` includes shared functions. */
-export function mutationScore({ everyNth = 1, among = collections, isShared = true } = {}): MutationScore {
-  const survivors: string[] = []
-  let [seen, tried] = [0, 0]
-  const tryOne = (what: string, notices: () => boolean) => {
-    if (seen++ % everyNth !== 0) return
-    tried++
-    if (!notices()) survivors.push(what)
-  }
-  for (const collection of among) {
-    const match = matchFor(collection)
+/** Tries changes of the rules, each n-th of all that it is offered, and keeps those that no case noticed. */
+export class MutantTrial {
+  private seen = 0
+  tried = 0
+  readonly survivors: string[] = []
+
+  constructor(private readonly everyNth = 1) {}
+
+  /** Changes the rules of one collection at one place at a time. `questions` is called only if one of them is tried. */
+  ofCollection(collection: Collection, questions: () => readonly Question[]): void {
     let isNoticed: ReturnType<typeof noticing> | undefined
-    const notices = () => (isNoticed ??= noticing(questionsOn(collection, fileWith({ ...documents, matches: [match] }))))
-    for (const mutant of mutantsOf(match)) {
-      const broken = () => fileWith({ ...documents, matches: [mutant.match] })
-      tryOne(`${collection.path}: ${mutant.what}`, () => notices()(broken(), mutant.acts))
-    }
+    for (const mutant of mutantsOf(matchFor(collection)))
+      this.offer(`${collection.path}: ${mutant.what}`, () => {
+        isNoticed ??= noticing(questions())
+        return isNoticed(fileWith({ ...documents, matches: [mutant.match] }), mutant.acts)
+      })
   }
-  if (!isShared) return { mutants: tried, survivors }
-  const common = [
-    ...collections.filter(({ actable }) => actable),
-    ...collections.filter(({ access, actable }) => !actable && access.create.is !== 'nobody').slice(0, 20),
-  ]
-  const isNoticed = noticing(common.flatMap(collection => questionsOn(collection, file)))
-  for (const { what, block, acts } of blockMutants({ ...documents, allows: [], matches: [] }))
-    tryOne(what, () => isNoticed(fileWith({ ...documents, functions: block.functions }), acts))
-  return { mutants: tried, survivors }
+
+  /** Changes the functions that all collections share. */
+  ofSharedFunctions(): void {
+    const common = [
+      ...collections.filter(({ actable }) => actable),
+      ...collections.filter(({ access, actable }) => !actable && access.create.is !== 'nobody').slice(0, 20),
+    ]
+    const isNoticed = noticing(common.flatMap(collection => questionsOn(casesOf(collection), file)))
+    for (const { what, block, acts } of blockMutants({ ...documents, allows: [], matches: [] }))
+      this.offer(what, () => isNoticed(fileWith({ ...documents, functions: block.functions }), acts))
+  }
+
+  private offer(what: string, notices: () => boolean): void {
+    if (this.seen++ % this.everyNth !== 0) return
+    this.tried++
+    if (!notices()) this.survivors.push(what)
+  }
 }
 
 const fileWith = (match: Block): RulesFile => ({ ...file, root: { ...file.root, matches: [{ ...documents, ...match }] } })
@@ -62,20 +64,22 @@ function matchFor({ path }: Collection): Match {
 
 const textOf = (part: Match['path'][number]) => (part.kind === 'literal' ? part.text : part.kind === 'one' ? `{${part.name}}` : '**')
 
-/** Collection groups have a match of their own. */
-function questionsOn(collection: Collection, rules: RulesFile): readonly Question[] {
-  const attempts = [...writingCases(collection), ...readingCases(collection)].filter(attempt => attempt.act !== 'list' || !attempt.query.group)
-  return attempts.map(attempt => {
+const casesOf = (collection: Collection): readonly Attempt[] => [...writingCases(collection), ...readingCases(collection)]
+
+const questionsOn = (attempts: readonly Attempt[], rules: RulesFile): readonly Question[] =>
+  attempts.filter(isOfOwnMatch).map(attempt => {
     const asked = askedOf(attempt)
     return { act: attempt.act, asked, isAllowed: judged(rules, asked).isAllowed }
   })
-}
 
-/** Runs the cases, starting near the case that noticed the last change, because it usually notices the next one too. */
+/** Collection groups have a match of their own. */
+export const isOfOwnMatch = (attempt: Attempt): boolean => attempt.act !== 'list' || !attempt.query.group
+
+/** Runs the cases until one notices the change. */
 function noticing(questions: readonly Question[]) {
   let last = 0
   return (broken: RulesFile, acts: readonly string[]): boolean => {
-    for (const at of outwards(last, questions.length))
+    for (const at of likelyFirst(last, questions.length))
       if (isOtherwise(broken, acts, questions[at]!)) {
         last = at
         return true
@@ -84,13 +88,18 @@ function noticing(questions: readonly Question[]) {
   }
 }
 
-/** Every index of a list, the nearest to `from` first. */
-function* outwards(from: number, length: number): Generator<number> {
-  for (let step = 0; step < length; step++) {
-    if (from + step < length) yield from + step
-    if (step > 0 && from - step >= 0) yield from - step
-  }
+/**
+ * Every index of a list: first those near the case that noticed the last change, because it usually notices the next one too, then all in wide
+ * steps, because the cases that notice a change, such as wrong values of one field, stand side by side.
+ */
+function* likelyFirst(from: number, length: number): Generator<number> {
+  for (let at = Math.max(0, from - 10); at < Math.min(length, from + 10); at++) yield at
+  let step = Math.max(1, Math.round(length * 0.618))
+  while (greatestDivisor(step, length) > 1) step++
+  for (let i = 0; i < length; i++) yield (from + i * step) % length
 }
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
 
 function isOtherwise(broken: RulesFile, acts: readonly string[], { act, asked, isAllowed }: Question): boolean {
   if (!acts.includes(act)) return false
@@ -110,7 +119,11 @@ const harmless: readonly (readonly [RegExp, string])[] = [
 ]
 
 export function mutationReport(): { readonly report: string; readonly isClean: boolean } {
-  const { mutants, survivors } = mutationScore()
+  const trial = new MutantTrial()
+  for (const collection of collections)
+    trial.ofCollection(collection, () => questionsOn(casesOf(collection), fileWith({ ...documents, matches: [matchFor(collection)] })))
+  trial.ofSharedFunctions()
+  const { tried: mutants, survivors } = trial
   const unexplained = survivors.filter(what => !harmless.some(([pattern]) => pattern.test(what)))
   const lines = survivors.map(what => ['', what, harmless.find(([pattern]) => pattern.test(what))?.[1] ?? 'NOT NOTICED'].join('  '))
   const noticed = mutants - survivors.length

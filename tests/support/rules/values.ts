@@ -46,13 +46,25 @@ export class Proven {
 /** An evaluation error. It refuses, unless the other operand of `||` or `&&` decides. */
 export class RulesError extends Error {}
 
-/** A document's value in the rules language: safe whole numbers are integers, except negative zero. */
+const translated = new WeakMap<object, RulesValue>()
+
+/**
+ * A document's value in the rules language: safe whole numbers are integers, except negative zero. Thousands of attempts share their lists and
+ * maps, which nobody changes, so each of these is translated once.
+ */
 export function rulesValue(value: Value): RulesValue {
   if (typeof value === 'number') return Number.isSafeInteger(value) && !Object.is(value, -0) ? BigInt(value) : value
+  if (typeof value !== 'object' || value === null) return value
+  const known = translated.get(value)
+  if (known !== undefined) return known
+  const made = translatedObject(value)
+  translated.set(value, made)
+  return made
+}
+
+function translatedObject(value: object): RulesValue {
   if (value instanceof Date) return new Instant(value.getTime())
-  if (Array.isArray(value)) return value.map(rulesValue)
-  if (typeof value === 'object' && value !== null) return rulesMap(value as { readonly [key: string]: Value })
-  return value
+  return Array.isArray(value) ? value.map(rulesValue) : rulesMap(value as { readonly [key: string]: Value })
 }
 
 export const rulesMap = (fields: { readonly [key: string]: Value }): ReadonlyMap<string, RulesValue> =>
