@@ -1,6 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
+
+/** Places of each file by the hash of its text: to find them in all files takes a minute. */
+const keptPlaces = path.join(import.meta.dirname, 'node_modules/.places.json')
 
 const instrumenter = new Instrumenter({ debug() {}, info() {}, isDebugEnabled: () => false, warn() {} })
 const instrument = (sources, ...ignorers) => instrumenter.instrument(sources, { plugins: null, ignorers, excludedMutations: ['StringLiteral'] })
@@ -44,15 +48,25 @@ async function placesIn(folder, isStatic) {
   const files = readdirSync(folder, { recursive: true })
     .filter(file => file.endsWith('.ts'))
     .sort((a, b) => a.localeCompare(b))
-  const places = new Map()
+  const kept = existsSync(keptPlaces) ? JSON.parse(readFileSync(keptPlaces, 'utf8')) : {}
+  const places = []
   for (const file of files.map(name => path.resolve(folder, name))) {
-    const functions = []
-    const noteFunctions = { shouldIgnore: at => void (at.isFunction() && at.node.loc && functions.push(inLinesFromZero(at.node.loc))) }
-    const { mutants } = await instrument([sourceOf(file)], noteFunctions)
-    for (const { location, status } of mutants) {
-      const isLate = functions.some(one => isWithin(location, one) && !isWithin(one, location))
-      if (status !== 'Ignored' && (isLate || isStatic)) places.set(keyOf(file, location), { file, start: location.start, end: location.end })
-    }
+    const key = createHash('sha1').update(readFileSync(file)).digest('hex')
+    kept[key] ??= await placesOf(file)
+    for (const { start, end, isLate } of kept[key]) if (isLate || isStatic) places.push({ file, start, end })
+  }
+  writeFileSync(keptPlaces, JSON.stringify(kept))
+  return places
+}
+
+async function placesOf(file) {
+  const functions = []
+  const noteFunctions = { shouldIgnore: at => void (at.isFunction() && at.node.loc && functions.push(inLinesFromZero(at.node.loc))) }
+  const { mutants } = await instrument([sourceOf(file)], noteFunctions)
+  const places = new Map()
+  for (const { location, status } of mutants) {
+    const isLate = functions.some(one => isWithin(location, one) && !isWithin(one, location))
+    if (status !== 'Ignored') places.set(keyOf(file, location), { start: location.start, end: location.end, isLate })
   }
   return [...places.values()]
 }

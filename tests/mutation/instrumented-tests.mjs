@@ -4,13 +4,14 @@ import path from 'node:path'
 import { loadConfigFromFile } from 'vite'
 import { createVitest } from 'vitest/node'
 import { top } from '../../scripts/setup.mjs'
+import { LastingWorker } from './lasting-worker.mjs'
 
 class AsGiven {
   sort = files => files
   shard = files => files
 }
 
-/** The unit tests of the files that match `include`, on instrumented `code` of a `folder`. Each run has a worker of its own, so a mutant acts from the first module on. */
+/** The unit tests of the files that match `include`, on instrumented `code` of a `folder`. */
 export async function instrumentedTests(code, include, folder) {
   const reachedFile = path.join(import.meta.dirname, `node_modules/.reached-${randomUUID()}.jsonl`)
   const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, path.join(top, 'vite.config.ts'))
@@ -22,69 +23,120 @@ export async function instrumentedTests(code, include, folder) {
     // What was changed here is not kept between runs, as other modules are.
     configureVitest: ({ experimental_defineCacheKeyGenerator: defineKey }) => defineKey(({ id }) => (code.has(id) ? false : undefined)),
   }
+  let worker
   const options = {
     root: top,
     config: false,
     watch: false,
     include,
     isolate: false,
-    pool: 'threads',
+    pool: { name: 'lasting', createPoolWorker: of => (worker ??= new LastingWorker(of)) },
     maxWorkers: 1,
     sequence: { sequencer: AsGiven },
     setupFiles: [path.join(import.meta.dirname, 'switch-mutant.ts')],
     reporters: [{}],
     silent: true,
+    bail: 1,
     expect,
     experimental,
   }
   const vitest = await createVitest('test', options, { plugins: [instrumented, config.plugins], define: config.define })
-  const sources = readdirSync(folder, { recursive: true }).filter(file => file.endsWith('.ts'))
-  const { moduleGraph } = vitest.vite.environments.ssr
+  const loadedFirst = readdirSync(folder, { recursive: true })
+    .filter(file => file.endsWith('.ts'))
+    .map(file => path.resolve(folder, file))
 
-  /** Runs the files in their order up to the first that fails, unless `bail` is 0. A `timeLimit` of 0 is none. */
-  async function run(
-    testFiles,
-    { mutant = '', hitLimit = Number.MAX_SAFE_INTEGER, reached = '', loadedFirst = [], bail = 1, timeLimit = 120_000 } = {},
-  ) {
+  /** Runs the files in their order up to the first that fails. A `timeLimit` of 0 is none. */
+  async function run(testFiles, { mutant = '', hitLimit = Number.MAX_SAFE_INTEGER, reached = '', timeLimit = 120_000 } = {}) {
     vitest.state.filesMap.clear()
-    for (const { config: own } of [vitest, ...vitest.projects]) Object.assign(own, { bail, testTimeout: timeLimit, hookTimeout: timeLimit })
     vitest.provide('mutant', mutant)
     vitest.provide('hitLimit', hitLimit)
     vitest.provide('reachedFile', reached)
-    vitest.provide('loadedFirst', loadedFirst)
+    vitest.provide('loadedFirst', reached ? loadedFirst : [])
+    vitest.provide('timeLimit', timeLimit)
     const specifications = testFiles.map(file => vitest.projects[0].createSpecification(file))
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
-    const failed = testModules.filter(one => !one.ok()).map(one => path.relative(top, one.moduleId))
+    const failed = testModules.filter(one => !one.ok()).map(one => one.moduleId)
     const errors = [...testModules.flatMap(one => [...one.children.allTests()]).flatMap(one => one.result().errors ?? []), ...unhandledErrors]
-    // A loop without an end, or a wait for what never comes. On a very busy machine, a slow test looks like the latter.
+    // A loop without an end, or a wait for what never comes.
     const isEndless = errors.some(({ message }) => /Hit count limit reached|timed out in \d+ms/.test(message))
-    return { isNoticed: failed.length + unhandledErrors.length > 0, isEndless, failed, testModules, errors }
+    return { isNoticed: failed.length + unhandledErrors.length > 0, isEndless, failed, errors }
+  }
+
+  const loaded = new Set()
+  async function forget() {
+    loaded.clear()
+    await worker?.end()
+  }
+
+  /** Runs the files in a worker of their own, in which a mutant acts from the first module on. */
+  async function runFresh(files, how) {
+    await forget()
+    const result = await run(files, how)
+    await forget()
+    return result
+  }
+
+  const hitsOf = new Map()
+  const atLoad = new Set()
+
+  /** How often the test file reaches each mutant, after which its modules are loaded without one. */
+  async function reach(file) {
+    if (loaded.has(file)) return hitsOf.get(file)
+    const { isNoticed, errors } = await run([file], { reached: reachedFile, timeLimit: 0 })
+    if (isNoticed) throw new AggregateError(errors, `Without a mutant, all tests must pass: ${path.relative(top, file)}`)
+    loaded.add(file)
+    const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').trim().split('\n') : []
+    rmSync(reachedFile, { force: true })
+    for (const one of lines.map(line => JSON.parse(line))) {
+      if (atLoad.size === 0) for (const id of one.atLoad) atLoad.add(id)
+      if (!hitsOf.has(file)) hitsOf.set(file, one.hits)
+    }
+    return hitsOf.get(file) ?? {}
+  }
+
+  /**
+   * Asks the files one by one in a worker that has loaded their modules without the mutant. On a busy machine a test may take too long: only what fails with
+   * the mutant, and passes without it right afterwards, has noticed it. Nothing is told if the worker is no longer what it was before the mutant.
+   */
+  async function askLoaded(files, mutant) {
+    let isReached = false
+    for (const file of files) {
+      if (hitsOf.has(file) && !hitsOf.get(file)[mutant]) continue
+      const hits = (await reach(file))[mutant]
+      if (!hits) continue
+      isReached = true
+      // A loop that a mutant keeps from ending passes the mutant again and again.
+      const result = await run([file], { mutant, hitLimit: 1000 + 100 * hits })
+      if (!result.isNoticed) continue
+      const isClean = result.failed.length > 0 && !(await run([file])).isNoticed
+      if (!isClean || result.isEndless) await forget()
+      return isClean ? { ...result, isReached } : undefined
+    }
+    return { isNoticed: false, isReached }
+  }
+
+  async function askFresh(files, mutant) {
+    const hitLimit = 1000 + 100 * Math.max(0, ...files.map(file => hitsOf.get(file)?.[mutant] ?? 0))
+    const result = await runFresh(files, { mutant, hitLimit })
+    // A busy machine makes a test slow with the mutant or without it.
+    const isBusy = result.isEndless && (await run(result.failed)).isNoticed
+    return { isReached: true, ...(isBusy ? await runFresh(files, { mutant, hitLimit, timeLimit: 600_000 }) : result) }
   }
 
   return {
-    run,
-    close: () => vitest.close(),
+    close: async () => {
+      await worker?.end()
+      await vitest.close()
+    },
 
     testFiles: async () => (await vitest.globTestSpecifications()).map(one => one.moduleId).sort(),
 
-    /** Of each of these test files, how often it reached each mutant, which of them while modules loaded, and how long it took in milliseconds. */
-    async reach(files) {
-      const loadedFirst = sources.map(file => path.resolve(folder, file))
-      const { isNoticed, failed, testModules, errors } = await run(files, { reached: reachedFile, loadedFirst, bail: 0, timeLimit: 0 })
-      if (isNoticed) throw new AggregateError(errors, `Without a mutant, all tests must pass: ${failed.join(' ')}`)
-      const took = new Map(testModules.map(one => [one.moduleId, one.diagnostic().duration]))
-      const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').trim().split('\n') : []
-      rmSync(reachedFile, { force: true })
-      return lines.map(line => JSON.parse(line)).map(one => ({ ...one, took: took.get(one.testFile), distancesTo }))
+    /** Whether one of the files reaches the mutant, and notices it. Modules load once for all tests of a worker, so a mutant that acts then needs a fresh one. */
+    async ask(files, mutant, isStatic) {
+      if (files.length === 0) return { isReached: false, isNoticed: false }
+      if (atLoad.size === 0) await reach(files[0])
+      const told = isStatic || atLoad.has(mutant) ? undefined : await askLoaded(files, mutant)
+      return told ?? askFresh(files, mutant)
     },
-  }
-
-  /** How many imports lead from each file to this one; known for what was loaded. */
-  function distancesTo(file) {
-    const distances = new Map([[file, 0]])
-    for (const [one, distance] of distances)
-      for (const module of moduleGraph.getModulesByFile(one) ?? [])
-        for (const importer of module.importers) if (!distances.has(importer.file)) distances.set(importer.file, distance + 1)
-    return distances
   }
 }

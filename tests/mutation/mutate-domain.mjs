@@ -1,4 +1,6 @@
 // npm run mutate:domain [-- --places 200 --seed 1 --static --in src/domain/shop --tests tests/domain/shop]: breaks random places of src/domain one at a time, and counts the breaks that tests notice.
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setUp, top } from '../../scripts/setup.mjs'
@@ -8,9 +10,11 @@ const { values } = parseArgs({
     places: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     in: { type: 'string', default: 'src/domain' },
-    // Those of one area begin in seconds, all of them in minutes; what they miss, tests of other areas may notice.
+    // What those of one area miss, tests of other areas may notice.
     tests: { type: 'string', default: 'tests/{domain,adapters}' },
-    // Code that runs when a module loads: each mutant of it needs all tests, so all of them together take hours.
+    // Test files that are asked about a place at most, of those that import it: through the lists of everything, half of them do.
+    most: { type: 'string', default: '40' },
+    // Code that runs when a module loads: each mutant of it needs a worker that loads everything anew, so all of them together take hours.
     static: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
   },
@@ -18,7 +22,11 @@ const { values } = parseArgs({
 setUp()
 setUp(import.meta.dirname)
 process.chdir(top)
+// What the workers of all runs read: to make the season in each of them would take longer than the tests.
+const season = path.join(import.meta.dirname, `node_modules/.season-${randomUUID()}`)
+process.env['SEASON_OF_RUN'] = season
 const { drawMutants } = await import('./draw-mutants.mjs')
+const { importGraph } = await import('./import-graph.mjs')
 const { instrumentedTests } = await import('./instrumented-tests.mjs')
 const { reasonFor, staleReasons } = await import('./reasons.mjs')
 
@@ -34,21 +42,7 @@ const runners = await Promise.all(
   Array.from({ length: Number(values['at-once']) }, () => instrumentedTests(code, [`${values.tests}/**/*.test.ts`], values.in)),
 )
 const testFiles = await runners[0].testFiles()
-const tests = (await Promise.all(runners.map((runner, at) => runner.reach(testFiles.filter((_, i) => i % runners.length === at))))).flat()
-
-/**
- * The tests that reach it, the nearest first: those that import its file, then those that import what imports it; of equally near ones the quickest. What
- * runs while modules load is reached by all that import them.
- */
-function testsOf({ id, file }) {
-  const distances = new Map([...new Set(tests.map(one => one.distancesTo))].map(to => [to, to(file)]))
-  const isAtLoad = values.static || tests.some(({ atLoad }) => atLoad.includes(id))
-  const reached = tests
-    .filter(({ hits }) => isAtLoad || hits[id])
-    .map(one => ({ ...one, distance: distances.get(one.distancesTo).get(one.testFile) ?? Number.POSITIVE_INFINITY }))
-    .filter(({ distance }) => !isAtLoad || Number.isFinite(distance))
-  return reached.sort((a, b) => (a.distance === b.distance ? a.took - b.took : a.distance - b.distance))
-}
+const nearest = importGraph(['src', 'tests'])
 
 const showOf = ({ file, start, original, replacement, mutatorName }) =>
   `${path.relative(top, file)}:${start.line + 1} ${mutatorName}\n  - ${original.slice(0, 300)}\n  + ${replacement.slice(0, 300)}`
@@ -65,19 +59,17 @@ const count = (outcome, mutant, because = '') => {
 const queue = [...mutants]
 async function work(runner) {
   for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-    const reached = testsOf(mutant)
-    // A loop that a mutant keeps from ending passes the mutant again and again.
-    const hitLimit = 1000 + 100 * Math.max(0, ...reached.map(({ hits }) => hits[mutant.id] ?? 0))
-    const files = reached.map(one => one.testFile)
-    const { isNoticed = false, isEndless = false } = files.length > 0 ? await runner.run(files, { mutant: mutant.id, hitLimit }) : {}
+    const files = nearest(mutant.file, testFiles).slice(0, Number(values.most))
+    const { isReached, isNoticed, isEndless } = await runner.ask(files, mutant.id, values.static)
     const reason = reasonFor(mutant)
     if (isNoticed) count(isEndless ? 'timed out' : 'noticed', mutant)
     else if (reason) count('without a difference', mutant, reason)
-    else count(files.length ? 'survived' : 'unreached', mutant)
+    else count(isReached ? 'survived' : 'unreached', mutant)
   }
 }
 await Promise.all(runners.map(work))
 await Promise.all(runners.map(one => one.close()))
+rmSync(season, { force: true })
 
 const reached = mutants.length - tally.unreached
 const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`

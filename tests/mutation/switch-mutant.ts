@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,6 +7,7 @@ declare module 'vitest' {
     hitLimit: number
     reachedFile: string
     loadedFirst: readonly string[]
+    timeLimit: number
   }
 }
 interface Switches {
@@ -16,11 +17,13 @@ interface Switches {
   mutantCoverage: { static: Record<string, number>; perTest: object }
 }
 
+vi.setConfig({ testTimeout: inject('timeLimit'), hookTimeout: inject('timeLimit') })
+
 /** Runs before each test file: the names are those that Stryker's instrumented code reads. */
 const globals = globalThis as unknown as Record<string, Partial<Switches> | undefined>
 const switches = (globals['__stryker__'] ??= {})
 switches.activeMutant = inject('mutant')
-switches.hitCount ??= 0
+switches.hitCount = 0
 switches.hitLimit = inject('hitLimit')
 // The instrumented code keeps the object that it finds first, so it is emptied, not replaced.
 switches.mutantCoverage ??= { static: {}, perTest: {} }
@@ -29,7 +32,7 @@ for (const mutant of Object.keys(hits)) delete hits[mutant]
 
 // Code that runs when a module loads runs once for all test files of the worker, so a mutant in it shows only in the first file. What a test would load
 // late is loaded now, or it would look like something that this test alone reaches.
-for (const file of inject('loadedFirst')) await import(/* @vite-ignore */ file)
+await Promise.all(inject('loadedFirst').map(file => import(/* @vite-ignore */ file)))
 let atLoad: readonly string[] = []
 beforeAll(() => {
   atLoad = Object.keys(hits)

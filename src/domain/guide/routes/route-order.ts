@@ -148,7 +148,7 @@ function followed(order: Order, { stops, stay, minutes, metres, climbs, first }:
 export function exactOrder({ stops, begins, stay, minutes, first }: Ways): Order | undefined {
   const n = stops.length
   const leaves = new Float64Array((1 << n) * n).fill(Number.POSITIVE_INFINITY)
-  const before = new Int8Array((1 << n) * n).fill(-1)
+  const before = new Int8Array((1 << n) * n)
   const visit = (set: number, last: number, arrives: number, from: number) => {
     const opening = openingFor(stops[last]!, arrives)
     if (!opening) return

@@ -157,6 +157,9 @@ describe('a route', () => {
     expect(down.map(({ arrives }) => arrives - 660)).toEqual([20, 110, 8, 10])
     expect(up.map(({ climb, isSteep }) => [Math.round(climb), isSteep])).toEqual(waysToGo.map(() => [144, true]))
     expect(down.map(({ climb }) => climb)).toEqual([0, 0, 0, 0])
+    // A slope of less than 1 %.
+    const gently = slopesOn(land(Array.from({ length: 36 }, (_, i) => Math.floor(i / 6) * 15)))
+    for (const slopes of [undefined, gently]) expect(times(37.77, slopes).map(({ isSteep }) => isSteep)).toEqual(waysToGo.map(() => false))
   })
 
   it('crosses a ridge once, though it is farther, for a visitor who avoids hills', () => {
