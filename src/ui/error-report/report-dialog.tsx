@@ -4,6 +4,7 @@ import { longText, optional, text } from '../../domain/shared/records/fields'
 import { useApp } from '../app-services/app-context'
 import { callAfterHydration } from '../app-services/call-after-hydration'
 import { consoleTail } from '../app-services/console-tail'
+import { buildInfo } from '../delivery/build-info'
 import type { FieldInputProps } from '../forms/field-input-props'
 import { Form, FormField, sentWords } from '../forms/form'
 import { useForm } from '../forms/use-form'
@@ -16,7 +17,6 @@ import css from './report-dialog.module.css'
 interface ReportDialogProps {
   /** Full path of the page. */
   readonly route: string
-  readonly build: string
   /** Number and cause of the error. */
   readonly about?: string | undefined
   readonly onClose: () => void
@@ -29,7 +29,8 @@ const fields = {
 }
 
 /** Sends a bug report: address, build, browser and the end of the console, without tokens. */
-export default function ReportDialog({ route, build, about, onClose }: ReportDialogProps) {
+export default function ReportDialog({ route, about, onClose }: ReportDialogProps) {
+  const build = buildInfo(document)?.id ?? 'of the development server'
   const app = useApp()
   const [key] = useState(() => crypto.randomUUID())
   const form = useForm({

@@ -19,9 +19,10 @@ export function ReportProblem({ failure }: ReportProblemProps) {
   const { pathname, search } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const inBrowser = useInBrowser()
-  const build = (inBrowser && buildInfo(document)?.id) || 'of the development server'
-  if (!inBrowser || !sessionHint().present)
+  if (!inBrowser || !sessionHint().present) {
+    const build = (inBrowser && buildInfo(document)?.id) || 'of the development server'
     return <Anchor to={reportAddress({ id: failure?.id ?? 'none', path: pathname, cause: failure?.cause ?? 'none', build })}>Report a problem</Anchor>
+  }
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -29,12 +30,7 @@ export function ReportProblem({ failure }: ReportProblemProps) {
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportDialog
-            route={pathname + search}
-            build={build}
-            about={failure && `Error ${failure.id} (${failure.cause})`}
-            onClose={() => setOpen(false)}
-          />
+          <ReportDialog route={pathname + search} about={failure && `Error ${failure.id} (${failure.cause})`} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

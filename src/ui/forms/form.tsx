@@ -1,4 +1,4 @@
-import { createContext, createElement, lazy, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
+import { createContext, createElement, lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
 import { type Option, Select } from '../kit/controls/select'
 import { SubmitButton } from '../kit/submit-button'
@@ -76,6 +76,11 @@ export function Form<F extends FieldMap>({
   const isOnline = useOnline() || worksOffline
   const { state, isDirty, error } = form
   const shown = isDirty || state === 'saved' ? state : 'untouched'
+  const status = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    // With nothing left to save the button is off, and whoever works by keys would be back at the page's beginning.
+    if (shown === 'saved' && document.activeElement?.matches('form :disabled')) status.current?.focus()
+  }, [shown])
   return (
     <FormContext value={{ form: form as unknown as FormModel<FieldMap>, marks, isReadOnly }}>
       <form
@@ -114,7 +119,7 @@ export function Form<F extends FieldMap>({
               button
             )}
             {acts}
-            <span role="status" data-state={shown}>
+            <span ref={status} role="status" tabIndex={-1} data-state={shown}>
               {isOnline ? words[shown] : 'You are offline. Your input stays here. You can send it when you are connected.'}
             </span>
           </div>

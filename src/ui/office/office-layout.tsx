@@ -17,7 +17,6 @@ import { officePath } from '../routing/office-path'
 import { PageScroll } from '../routing/page-scroll'
 import { isPending, type Visit } from '../routing/route-definition'
 import { useRow } from '../routing/use-route-visit'
-import { NoPermission } from './no-permission'
 import { OfficeHeader } from './office-header'
 import styles from './office-layout.module.css'
 import { OfficeRail } from './office-rail'
@@ -32,6 +31,7 @@ import { useStaff } from './use-staff'
 const ReportProblem = lazy(async () => ({ default: (await import('../error-report/report-problem')).ReportProblem }))
 
 const SimilarPanels = lazy(() => import('./similar-panels'))
+const NoPermission = lazy(() => import('./no-permission'))
 
 export const data = ({ app }: Visit) => [siteQueries(app).organisation(), sessionQueries(app).user()]
 

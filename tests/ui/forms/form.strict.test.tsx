@@ -57,6 +57,19 @@ describe('a form of declared fields', () => {
     await waitFor(() => expect(screen.queryByText('Enter your name.')).toBeNull())
   })
 
+  it('keeps the focus where it is once everything is saved and its button is off', async () => {
+    const Saved = () => {
+      const form = useForm({ fields: { name: text('Your name', 10) }, initial: {}, submit: async () => undefined })
+      return <Form form={form} label="Send" needsChange />
+    }
+    render(<Saved />)
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ada')
+    await userEvent.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send' }))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Saved.')))
+  })
+
   it('says the problem of a question and of a box as one would say it', async () => {
     const asked = { why: text('Why not?', 10), accepts: boolean('I accept the terms') }
     const Ask = () => {

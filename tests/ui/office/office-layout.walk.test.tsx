@@ -47,7 +47,7 @@ describe('the office', () => {
     const { visit } = await memoryApp({ as: 'moneyadmin' })
     await visit('/cpanel/importcsv')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Import')
-    expect(screen.getByText(/You need the scope/).textContent).toContain('guide')
+    expect((await screen.findByText(/You need the/)).textContent).toContain('Guide')
     expect(screen.queryByRole('list', { name: 'Steps of the import' })).toBeNull()
   })
 

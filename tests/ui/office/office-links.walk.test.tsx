@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** What a page says that has not what its address names. */
-const nothing = /Page Not Found|Internal Server Error|not ready yet|was deleted, or it never existed|does not exist|You need the scope/
+const nothing = /Page Not Found|Internal Server Error|not ready yet|was deleted, or it never existed|does not exist|You need the [^.]+ role/
 
 /** Opens each address, and returns those that lead to nothing, with what they say. */
 async function deadEnds(addresses: Iterable<string>) {

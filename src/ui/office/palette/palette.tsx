@@ -1,8 +1,8 @@
 import './palette-styles'
 import { MantineProvider } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
-import { Suspense, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { panelsMatching, partsMatching } from '../../panels/home/panels-matching'
 import { partAddress } from '../../panels/home/parts/office-parts'
 import { panelAddress } from '../panel-address'
@@ -16,6 +16,8 @@ import { RecordGroup } from './record-group'
 import { useColourScheme } from './use-colour-scheme'
 import { nearWords } from './words-with-typos'
 
+const ReportDialog = lazy(() => import('../../error-report/report-dialog'))
+
 const [store, palette] = createSpotlight()
 
 export { palette }
@@ -26,14 +28,21 @@ const maxPanels = 7
 
 /** Searches everything this person may open: panels, commands, people, listings and pages. */
 export default function Palette() {
+  const { pathname, search } = useLocation()
+  const [isReporting, setReporting] = useState(false)
   return (
     <MantineProvider theme={paletteTheme} cssVariablesResolver={paletteVariables} forceColorScheme={useColourScheme()}>
-      <FindAnything />
+      <FindAnything onReport={() => setReporting(true)} />
+      {isReporting && (
+        <Suspense fallback={null}>
+          <ReportDialog route={pathname + search} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </MantineProvider>
   )
 }
 
-function FindAnything() {
+function FindAnything({ onReport }: { readonly onReport: () => void }) {
   const navigate = useNavigate()
   const { all } = useOfficePanels()
   const { user, mayOpen, may, signOut } = useStaff()
@@ -44,7 +53,7 @@ function FindAnything() {
   const own = all.filter(panel => mayOpen(panel) && panelAddress(panel))
   const matching = panelsMatching(own, words).slice(0, maxPanels)
   const parts = typed ? partsMatching(words).filter(mayOpen) : []
-  const acts = commands({ navigate, signOut }).filter(({ label }) => typed && label.toLowerCase().includes(typed.toLowerCase()))
+  const acts = commands({ navigate, signOut, report: onReport }).filter(({ label }) => typed && label.toLowerCase().includes(typed.toLowerCase()))
   const isForgiving = matching.length + parts.length + acts.length === 0
   const isNear = nearWords(words)
   const panels = isForgiving ? own.filter(({ title, slug }) => isNear(`${title} ${slug}`)) : matching

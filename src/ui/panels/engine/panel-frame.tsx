@@ -1,9 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { panelName } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
 import css from './panel-frame.module.css'
+
+// Most staff are where the organization is.
+const ZoneNote = lazy(() => import('./zone-note'))
 
 /** The frame of every panel: title and purpose from the catalog, and a link to its handbook article. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
@@ -20,6 +23,9 @@ export function PanelFrame({ children }: { readonly children: ReactNode }) {
           )}
         </div>
         <p>{panel?.purpose}</p>
+        <Suspense fallback={null}>
+          <ZoneNote />
+        </Suspense>
       </div>
       <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
     </div>

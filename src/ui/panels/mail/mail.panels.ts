@@ -20,7 +20,7 @@ export const mailPanels: readonly GroupPanelDefinition[] = [
   },
   {
     slug: 'emailtemplates',
-    title: 'E-mail templates',
+    title: 'Email templates',
     scope: 'mail',
     purpose: 'Every mail the product sends.',
     page: pending('the templates of every mail, with a live sample and lint'),

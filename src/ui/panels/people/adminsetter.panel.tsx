@@ -143,7 +143,7 @@ export default runPanel({
           },
         },
       ],
-      empty: 'Nothing waits. Superadmins and the scopes money and system come here first.',
+      empty: 'Nothing is waiting. New superadmins and staff for money or the system come here first.',
     }),
     listOf<ListedRole>({
       title: 'Unused for 90 days',

@@ -54,7 +54,7 @@ export default runPanel(() => {
   const mayStart = may(startMasquerade.access)
   const account = useLiveQuery(accessQueries(useApp()).accounts(mayStart)).find(({ personId }) => personId === id)
   const above = (text: string) => ({ runs: {}, above: () => <p>{text}</p> })
-  if (!mayStart) return above('You need the scopes people and system to see the site as somebody else. A superadmin can give them under Staff roles.')
+  if (!mayStart) return above('You need the People and System roles to see the site as somebody else. Ask a superadmin for them.')
   if (!account) return { runs: {}, above: () => <EmptyState title="This person has no account" action={toAccounts} /> }
   if (account.roles.some(name => name !== 'juror' && name !== 'volunteer'))
     return above(`${account.displayName} is on the staff. You cannot see the site as a colleague. Ask them to show you.`)

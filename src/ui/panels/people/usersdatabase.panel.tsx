@@ -5,7 +5,7 @@ import { collectionPanel } from '../engine/collection-panel'
 import { personActions } from './person/person-actions'
 import { usePeopleTableOptions } from './segments/use-people-table-options'
 
-const ContactsForm = lazy(() => import('./person/contacts-form'))
+const UnderPerson = lazy(() => import('./person/under-person'))
 
 /** All people, with every column, filtered by a segment or a place on the map. */
 export default collectionPanel(
@@ -25,7 +25,7 @@ export default collectionPanel(
     // Phones are edited together with email addresses, because a callable saves both.
     form: officeFields(people).filter(name => name !== 'phones'),
     actions: personActions,
-    under: ContactsForm,
+    under: UnderPerson,
   },
   usePeopleTableOptions,
 )

@@ -27,6 +27,7 @@ it('staff change a price, see what it would bring, save it as a new version and 
   await press('Save as a new version')
   await expect.poll(states).toEqual(['1 superseded', '2 active', '3 draft'])
   await press('Put version 3 into effect')
+  await screen.findByText('Version 3 is in effect.')
   await expect.poll(states).toEqual(['1 superseded', '2 superseded', '3 active'])
 })
 

@@ -63,7 +63,7 @@ describe('staff roles', () => {
   it('are closed to staff of another scope', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/adminsetter')
-    expect(screen.getByText(/You need the scope/).textContent).toContain('system')
+    expect((await screen.findByText(/You need the/)).textContent).toContain('System')
     expect(screen.queryByRole('region', { name: 'In force' })).toBeNull()
   })
 })

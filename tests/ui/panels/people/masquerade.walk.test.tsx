@@ -38,7 +38,7 @@ describe('a masquerade', () => {
     await screen.findByText(/is on the staff/)
     await world.signInAs('peopleadmin')
     await view.go('/cpanel/masquerade/p-artlover')
-    await screen.findByText(/need the scopes people and system/)
+    await screen.findByText(/need the People and System roles/)
     expect(screen.queryByRole('button', { name: 'Begin the visit' })).toBeNull()
   })
 })

@@ -57,10 +57,13 @@ describe('finding a person', () => {
     const extra = { Medium: 'Bronze' }
     const notes = await records.get(personNotes, 'p-donor')
     await records.commit(notes ? records.changing(personNotes, notes, { extra }) : records.creating(personNotes, 'p-donor', { note: '', extra }))
-    await visit('/cpanel/userfinder?person=p-donor')
-    const columns = within(await screen.findByRole('region', { name: 'Other columns of imported files' }))
-    columns.getByText('Medium')
-    columns.getByText('Bronze')
+    const view = await visit('/cpanel/userfinder?person=p-donor')
+    const columns = async () => within(await screen.findByRole('region', { name: 'Other columns of imported files' }))
+    ;(await columns()).getByText('Medium')
+    ;(await columns()).getByText('Bronze')
+    await view.go('/cpanel/usersdatabase?open=p-donor')
+    await screen.findByRole('grid')
+    ;(await columns()).getByText('Bronze')
   })
 
   it('leads to logging a talk, which is then in the timeline', async () => {

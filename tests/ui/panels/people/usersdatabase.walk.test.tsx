@@ -195,7 +195,7 @@ describe('the table of people', () => {
     const { user } = await open()
     const all = parseInt((await inTable()).textContent)
     await press('Show on a map')
-    const parts = within(await screen.findByRole('table', { name: 'People by neighbourhood' }))
+    const parts = within(await screen.findByRole('table', { name: 'People by neighborhood' }))
     await screen.findByText(/^Approximate: \d+ of \d+ people have a place, \d+ by their street/)
     const rows = parts.getAllByRole('row').slice(1)
     const counts = rows.map(row => parseInt(within(row).getByRole('cell', { name: /^\d+$/ }).textContent))

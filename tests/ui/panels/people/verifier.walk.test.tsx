@@ -2,7 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lookAtHealth } from '../../../../src/domain/health/look-at-health.contract'
 import { issueCard } from '../../../../src/domain/memberships/member-cards.contract'
+import { Callables } from '../../../../src/domain/shared/functions/callables'
 import { calendarDayText, wallClockTime } from '../../../../src/ui/kit/time/format-time'
 import { memoryApp } from '../../../support/memory-app'
 
@@ -98,6 +100,16 @@ describe('the verifier', () => {
     expect(router.state.location.search).toBe('?view=health')
     const note = await screen.findByText(/Bertram Oyelaran has no email address/)
     expect(within(note).getByRole('link').getAttribute('href')).toBe('/cpanel/usersdatabase?open=f-no-address')
+  })
+
+  it('leads nobody to a panel that would refuse them, and says whose work it is', async () => {
+    const { world, visit } = await memoryApp({ as: 'peopleadmin' })
+    await world.services.get(Callables).call(lookAtHealth, {})
+    await world.signInAs('systemadmin')
+    await visit('/cpanel/verifier?view=health')
+    const note = await screen.findByText(/Bertram Oyelaran has no email address/)
+    expect(note.textContent).toBe('Bertram Oyelaran has no email address (People staff can correct it)')
+    expect(within(note).queryByRole('link')).toBeNull()
   })
 
   it('is the only panel for volunteers, and is closed to members', async () => {

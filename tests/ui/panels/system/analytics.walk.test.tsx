@@ -158,7 +158,7 @@ describe('the parts of the analytics', () => {
 
   it('are closed to staff without the scope', async () => {
     await open('', { as: 'contentadmin' })
-    await screen.findByText(/You need the scope/)
+    await screen.findByText(/You need the/)
     expect(screen.queryByRole('navigation', { name: 'Analytics' })).toBeNull()
   })
 

@@ -127,6 +127,6 @@ describe('the bug tracker', () => {
   it('is closed to staff of other scopes', async () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/bugtracker')
-    expect(screen.getByText(/You need the scope/).textContent).toContain('system')
+    expect((await screen.findByText(/You need the/)).textContent).toContain('System')
   })
 })

@@ -5,6 +5,7 @@ import { useLiveQuery } from '../../../app-services/live-query'
 import { RichText } from '../../../kit/rich-text'
 import { Time } from '../../../kit/time/time'
 import { panelAddress, panelName } from '../../../office/panel-address'
+import { useMayGo } from '../../../office/use-may-go'
 import { useOfficePanels } from '../../../office/use-office-panels'
 import { handbookQueries } from '../../../queries/handbook.queries'
 import { peopleQueries } from '../../../queries/people.queries'
@@ -29,6 +30,7 @@ const confirm: PanelAction<PanelArticle> = {
 export default function ArticlePage({ id, onClose }: FoundPageProps) {
   const app = useApp()
   const { may, tz } = usePanelContext()
+  const mayGo = useMayGo()
   const colleagues = useLiveQuery(peopleQueries(app).colleagues())
   const article = useLiveQuery(handbookQueries(app).articles()).find(one => one.id === id)
   const found = useOfficePanels().all.find(one => panelName(one) === id)
@@ -45,10 +47,13 @@ export default function ArticlePage({ id, onClose }: FoundPageProps) {
         row={{ id, panel, article }}
         name={name}
         entry={may(writeHandbook.access) ? { label: article ? 'Edit' : 'Write it', form: ArticleForm, inPlace: true, isOpen: !article } : undefined}
-        actions={[...(panel?.address ? [{ label: `Open ${panel.title}`, on: 'one' as const, to: () => panel.address! }] : []), confirm]}
+        actions={[
+          ...(panel?.address && mayGo(panel.address) ? [{ label: `Open ${panel.title}`, on: 'one' as const, to: () => panel.address! }] : []),
+          confirm,
+        ]}
         onClose={onClose}
       >
-        {article ? <RichText document={article.body} /> : <p>Staff with the scope Content can write it.</p>}
+        {article ? <RichText document={article.body} /> : <p>Content staff can write it.</p>}
         {article && (
           <p>
             {article.verifiedAt ? (

@@ -26,7 +26,7 @@ export function LibraryHead() {
       <div className={css.row}>
         <p className={css.quiet}>
           {bytes > 0 && `Storage used: ${fileSize(bytes)}. `}
-          {unmeasured > 0 && `The size of ${picturesCounted(unmeasured)} is not known.`}
+          {bytes > 0 && unmeasured > 0 && `The size of ${picturesCounted(unmeasured)} is not known.`}
         </p>
         <UploadPictures onOpen={open => change({ open })} />
       </div>

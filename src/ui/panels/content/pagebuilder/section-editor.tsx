@@ -18,7 +18,7 @@ import { pageSpec } from './page-spec'
  * The editor of the home page or of a section's own page. Its id is its slug, as `createPage` is called here and in the first steps of a new
  * organization. `lead` says what visitors see as long as nothing is published.
  */
-export const sectionEditor = (slug: SectionSlug | typeof homeSlug, title: string, lead = 'Visitors see its live parts alone.') =>
+export const sectionEditor = (slug: SectionSlug | typeof homeSlug, title: string, lead = 'Visitors see only its live parts.') =>
   customPanel(function SectionEditor() {
     const state = usePanelView('title')
     const draft = useLiveQuery(recordQuery(useApp(), pageDrafts, slug))
@@ -44,7 +44,7 @@ function NotBegun({ slug, title, lead }: NotBegunProps) {
       title="This page has not been written yet"
       action={
         <Button busy={busy} onClick={begin}>
-          Begin
+          Begin the page
         </Button>
       }
     >

@@ -22,6 +22,7 @@ export function PublishPolicySection({ draft, before, outcome }: PublishPolicySe
   return (
     <section className={css.text} aria-label={`Draft of version ${draft.version}`}>
       <h2>Draft of version {draft.version}</h2>
+      <p>Visitors do not see this version yet.</p>
       {before ? <WhatChanged before={before} after={draft} /> : <p>This is the first version, so there is nothing to compare it with.</p>}
       {may(publishPolicy.access) ? (
         <p>

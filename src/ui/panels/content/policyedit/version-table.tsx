@@ -6,6 +6,7 @@ import { Table } from '../../../kit/table'
 import { dayOf } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
 import { usePanelContext } from '../../engine/use-panel-context'
+import css from './policyedit.module.css'
 
 interface PolicyVersionsProps {
   readonly name: string
@@ -41,13 +42,13 @@ export function PolicyVersions({ name, versions, read }: PolicyVersionsProps) {
       <tbody>
         {versions.map(policy => (
           <tr key={policy.id}>
-            <td data-label="Version">
+            <td data-label="Version" className={css.whole}>
               <Link to={linkTo(policy.version)} preventScrollReset>
                 {policy.version === read ? `Close version ${policy.version}` : `Read version ${policy.version}`}
               </Link>
             </td>
             <td data-label="State">{stateText(policy, now)}</td>
-            <td data-label="In effect from">{dayOf(policy.effective, tz, { short: true, year: true })}</td>
+            <td data-label="In effect from" className={css.whole}>{dayOf(policy.effective, tz, { short: true, year: true })}</td>
             <td data-label="What changed">{policy.changes ?? '–'}</td>
             <td data-label="Asks people to agree">{policy.reaccept ? 'Yes' : 'No'}</td>
           </tr>

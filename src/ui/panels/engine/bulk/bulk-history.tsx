@@ -10,6 +10,7 @@ import { Button } from '../../../kit/button'
 import board from '../../../office/data-grid/grid-with-toolbar.module.css'
 import { clockQueries } from '../../../queries/clock.queries'
 import { bulkChangesQuery } from '../../../queries/record.queries'
+import { scopeLabels } from '../../home/scope-labels'
 import { recordsCounted } from '../actions/trash-actions'
 import type { Outcome } from '../actions/use-outcome'
 import { usePanelContext } from '../use-panel-context'
@@ -34,7 +35,11 @@ const states: Readonly<Record<StoredBulkChange['status'], string>> = {
 export default function BulkHistory(props: BulkHistoryProps) {
   const { may } = usePanelContext()
   const owner = scopeOf(props.of)
-  return may(scope(owner)) ? <Changes {...props} /> : <p className={board.count}>You need the scope {owner}.</p>
+  return may(scope(owner)) ? (
+    <Changes {...props} />
+  ) : (
+    <p className={board.count}>You need the {scopeLabels[owner]} role to see these changes. Ask a superadmin.</p>
+  )
 }
 
 /** Newest first. An interrupted change can be resumed, and each can be undone for 30 days. */

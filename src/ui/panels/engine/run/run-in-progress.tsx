@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button, LinkButton } from '../../../kit/button'
 import { Progress } from '../../../kit/feedback/progress'
+import { useMayGo } from '../../../office/use-may-go'
 import { SkippedItems } from '../bulk/skipped-items'
 import css from './run.module.css'
 import type { RunReport } from './run-spec'
@@ -23,6 +24,7 @@ interface RunWorkProps {
 /** A running run: progress, pause and resume; then its result and undo. */
 export function RunInProgress({ title, run, canResumeLater, isCanceled, after: After, onAgain }: RunWorkProps) {
   const { state } = run
+  const mayGo = useMayGo()
   const undo = ({ undo: takeBack }: RunReport) => void run.begin(async ({ onProgress }) => (await takeBack?.(onProgress)) || { message: 'Undone.' })
   return (
     <section className={css.work} aria-label={title}>
@@ -52,7 +54,7 @@ export function RunInProgress({ title, run, canResumeLater, isCanceled, after: A
           <p role="status">{state.report.message}</p>
           <SkippedItems left={state.report.left} onAct={act => void run.begin(act.run)} />
           <div className={css.acts}>
-            {state.report.next && <LinkButton to={state.report.next.to}>{state.report.next.label}</LinkButton>}
+            {state.report.next && mayGo(state.report.next.to) && <LinkButton to={state.report.next.to}>{state.report.next.label}</LinkButton>}
             {state.report.undo && <Button onClick={() => undo(state.report)}>Undo</Button>}
             {!After && (
               <Button look="main" onClick={onAgain}>

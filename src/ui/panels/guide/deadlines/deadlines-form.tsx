@@ -74,10 +74,11 @@ export function DeadlinesForm({ edition, previous, stored, weekends }: Deadlines
   ].toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const send = async (reason: string | undefined) => {
     const changes = deadlineChanges(form.values, stored)
+    // The focus goes back to the button that asked, as long as there is something to save.
+    setPreview(undefined)
     await form.submit(form.values, async () => {
       await callables.call(setDeadlines, { editionId: edition.id, changes, ...(reason !== undefined && { reason }) })
     })
-    setPreview(undefined)
   }
   return (
     <>

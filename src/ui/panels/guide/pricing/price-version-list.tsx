@@ -6,12 +6,12 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { useService } from '../../../app-services/app-context'
 import { choiceText } from '../../../forms/choice-text'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Table } from '../../../kit/table'
 import { dayOf } from '../../../kit/time/format-time'
+import { OutcomeLine } from '../../engine/actions/outcome-line'
+import { useOutcome } from '../../engine/actions/use-outcome'
 
 interface PriceVersionListProps {
   readonly edition: Edition
@@ -27,12 +27,17 @@ interface PriceVersionListProps {
 /** Every version of an edition's prices, the newest first; the draft can be put into effect here. */
 export function PriceVersionList({ edition, versions, used, one, activate, children }: PriceVersionListProps) {
   const callables = useService(Callables)
-  const { busy, error, run } = useAction()
+  const outcome = useOutcome()
   if (versions.length === 0) return <p>No prices yet. The usual ones are filled in below. Change and save them, then put them into effect.</p>
+  const putIntoEffect = (version: number, rev: number) =>
+    void outcome.run('Putting it into effect…', async () => {
+      await callables.call(activate, { editionId: edition.id, version, rev })
+      return { message: `Version ${version} is in effect.` }
+    })
   const uses = (version: number) => used.filter(({ priceVersion }) => priceVersion === version).length
   return (
     <>
-      <FailureNotice error={error} />
+      <OutcomeLine outcome={outcome} />
       <Table stacks aria-label="Versions">
         <thead>
           <tr>
@@ -52,11 +57,7 @@ export function PriceVersionList({ edition, versions, used, one, activate, child
               <td data-label="Used by">{status === 'draft' ? '–' : counted(uses(version), one)}</td>
               <td data-label="Next">
                 {status === 'draft' ? (
-                  <Button
-                    size="s"
-                    busy={busy}
-                    onClick={() => void run(async () => void (await callables.call(activate, { editionId: edition.id, version, rev })))}
-                  >
+                  <Button size="s" busy={outcome.state.is === 'working'} onClick={() => putIntoEffect(version, rev)}>
                     Put version {version} into effect
                   </Button>
                 ) : (

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { DocumentTitle } from '../../../kit/document-title'
-import { NoPermission } from '../../../office/no-permission'
+import NoPermission from '../../../office/no-permission'
 import { useStaff } from '../../../office/use-staff'
 import { PanelSkeleton } from '../../engine/panel-frame'
 import css from '../../engine/panel-frame.module.css'

@@ -12,7 +12,7 @@ const fields = {
   personId: reference('Person', 'people'),
   role: choice('Role', grantedRoles),
   callId: reference('Call', 'calls'),
-  scopes: list('Scopes', choice('Scope', scopes), scopes.length),
+  scopes: list('Staff for', choice('Work', scopes), scopes.length),
   lastDay: optional(localDate('Last day, if any')),
   reason: reasonField('Why'),
 }
@@ -33,7 +33,7 @@ const asked = ({ role = 'admin' }: { readonly role?: GrantedRole | undefined }) 
 export const giveRole = runOf<typeof fields>({
   title: 'Give a role',
   purpose:
-    'To somebody with an account; nobody gives themselves one. Superadmins and the scopes money and system wait for the approval of somebody else, whom you did not appoint.',
+    'To somebody with an account; nobody gives themselves one. Superadmins and staff for money or the system wait for the approval of somebody else, whom you did not appoint.',
   rule: setRole.access,
   choose: {
     fields: asked,

@@ -14,7 +14,6 @@ import { dayOf } from '../../../kit/time/format-time'
 import { workAddress } from '../../../office/panel-address'
 import { useOfficePanels } from '../../../office/use-office-panels'
 import { peopleQueries } from '../../../queries/people.queries'
-import { Facts } from '../../engine/facts/facts'
 import type { FoundPageProps } from '../../engine/find/find-spec'
 import type { PanelAction } from '../../engine/panel-spec'
 import { type EntryProps, RecordPage } from '../../engine/record/record-page'
@@ -22,6 +21,7 @@ import { Timeline } from '../../engine/record/timeline'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { toDoList } from '../log/to-do-list'
 import { forgetActions } from './forget-actions'
+import { ImportedColumns } from './imported-columns'
 import { personFacts } from './person-facts'
 import { PersonMoneyPart } from './person-money'
 
@@ -95,12 +95,7 @@ export default function PersonPage({ id, onClose }: FoundPageProps) {
       onClose={onClose}
     >
       {may(all(scope('people'), scope('money'))) && <PersonMoneyPart key={person.id} personId={person.id} />}
-      {Object.keys(columns).length > 0 && (
-        <section aria-labelledby="columns">
-          <h3 id="columns">Other columns of imported files</h3>
-          <Facts facts={Object.entries(columns)} />
-        </section>
-      )}
+      <ImportedColumns columns={columns} />
       <Timeline
         title="Timeline"
         entries={timeline.map(entry => ({ ...entry, to: entry.kind === 'merge' ? workAddress(panels, 'merge', entry.id) : undefined }))}

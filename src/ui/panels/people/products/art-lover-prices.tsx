@@ -21,13 +21,15 @@ export function ArtLoverPrices() {
       </EmptyState>
     )
   return sold.map(product => (
-    <article key={product.id}>
-      <h2>
-        {product.name} <small>{choiceText(product.status)}</small>
-      </h2>
-      <Suspense fallback={<Skeleton lines={8} height="34px" />}>
-        <LevelsForm record={product} />
-      </Suspense>
-    </article>
+    <Suspense key={product.id} fallback={<Skeleton lines={8} height="34px" />}>
+      <LevelsForm
+        record={product}
+        heading={
+          <h2>
+            {product.name} <small>{choiceText(product.status)}</small>
+          </h2>
+        }
+      />
+    </Suspense>
   ))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { changeLevels } from '../../../../domain/memberships/products/change-levels.contract'
 import { levelOn, productOn } from '../../../../domain/memberships/products/level-prices'
@@ -21,7 +21,7 @@ import { usualLevels } from './usual-levels'
 type Props = UnderRecordProps<typeof membershipProducts>
 
 /** The levels and prices of a membership. A callable saves them, because a changed price starts a new version. */
-export default function LevelsForm({ record }: Props) {
+export default function LevelsForm({ record, heading = <h3>Levels and prices</h3> }: Props & { readonly heading?: ReactNode }) {
   const { version } = productOn(record, useOfficeToday())
   const [seen, setSeen] = useState(record)
   // Whether the next stored version is the one just saved.
@@ -38,7 +38,7 @@ export default function LevelsForm({ record }: Props) {
   }
   return (
     <section aria-label={`Levels of ${record.name}`}>
-      <h3>Levels and prices</h3>
+      {heading}
       <p>Prices of version {version}. Whoever holds a term keeps what they paid. They pay the new price when they renew.</p>
       <p>Schedule a price to change it on a later day. To take it back, remove it before that day.</p>
       {isOld && !follows && (

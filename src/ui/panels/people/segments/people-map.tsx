@@ -60,7 +60,7 @@ function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { r
         />
       </div>
       <div className={css.parts}>
-        <Table aria-label="People by neighbourhood">
+        <Table aria-label="People by neighborhood">
           <thead>
             <tr>
               <th scope="col">Neighbourhood</th>

@@ -6,9 +6,12 @@ import { useApp } from '../../../app-services/app-context'
 import { useLiveQuery } from '../../../app-services/live-query'
 import { workAddress } from '../../../office/panel-address'
 import { useOfficePanels } from '../../../office/use-office-panels'
+import { useStaff } from '../../../office/use-staff'
 import { listOf } from '../../engine/run/list-spec'
 import { runPanel } from '../../engine/run/run-panel'
 import { runOf } from '../../engine/run/run-spec'
+import { scopeLabels } from '../../home/scope-labels'
+import { type PanelDefinition, scopesOf } from '../../panel-definition'
 import { type HealthCheck, verifierQueries } from './verifier.queries'
 
 const checkNames: { readonly [check: string]: string | undefined } = {
@@ -23,17 +26,19 @@ const checkNames: { readonly [check: string]: string | undefined } = {
   rehearsalDue: 'Yearly rehearsal of a backup',
 }
 
-/** The first findings of a check, each with a link to where it can be corrected. */
+/** The first findings of a check, each with a link to where it can be corrected, or with whose work that is. */
 function Findings({ check: { found, examples } }: { readonly check: HealthCheck }) {
   const { all } = useOfficePanels()
+  const { mayOpen } = useStaff()
   if (found === 0) return 'Nothing'
   return (
     <ul>
       {examples.map(({ record, note, kind }) => {
+        const panel = all.find(({ work }) => work?.[kind as FindingKind] !== undefined)
         const to = workAddress(all, kind as FindingKind, record)
         return (
           <li key={`${record} ${note}`}>
-            {note} {to && <Link to={to}>Correct it</Link>}
+            {note} {panel && to && (mayOpen(panel) ? <Link to={to}>Correct it</Link> : `(${staffOf(panel)} can correct it)`)}
           </li>
         )
       })}
@@ -41,6 +46,12 @@ function Findings({ check: { found, examples } }: { readonly check: HealthCheck 
     </ul>
   )
 }
+
+/** Whose panel it is: `Guide staff`. */
+const staffOf = (panel: PanelDefinition) =>
+  `${scopesOf(panel)
+    .map(name => scopeLabels[name])
+    .join(' or ')} staff`
 
 /** The findings of the latest data check, which runs every night and on request. */
 export default runPanel({

@@ -65,7 +65,7 @@ it('the office finds its parts by the palette; who has not the scope is told whi
   await world.signInAs('guideadmin')
   const other = await visit('/cpanel?part=messages')
   await screen.findByRole('heading', { level: 1, name: 'Messages from the site' })
-  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith('You need the scope mail to open this panel'))
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith('You need the Mail role to open this'))
   other.leave()
 })
 

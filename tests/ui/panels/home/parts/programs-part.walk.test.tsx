@@ -66,5 +66,5 @@ it('a program takes the address neither of another one nor of a page of the sect
 it('staff of other scopes are told which one opens the programs', async () => {
   const { visit } = await memoryApp({ as: 'guideadmin' })
   await visit('/cpanel?part=programs')
-  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith('You need the scope content'))
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith('You need the Content and events role'))
 })

@@ -16,8 +16,8 @@ export default function PeopleStep({ acts }: StepProps) {
     <div className={css.form}>
       <p>
         First they create an account like everybody: send them the address <strong>{location.origin}/newmember</strong>. When they have confirmed
-        their email, you find them here and give them a role. A role with the scope Money or System waits until another superadmin approves it: have a
-        second superadmin appointed in the same way as you were.
+        their email, you find them here and give them a role. A role for money or the system waits until another superadmin approves it: have a second
+        superadmin appointed in the same way as you were.
       </p>
       {held.length > 0 && (
         <ul>
