@@ -48,7 +48,9 @@ export function PolicyVersions({ name, versions, read }: PolicyVersionsProps) {
               </Link>
             </td>
             <td data-label="State">{stateText(policy, now)}</td>
-            <td data-label="In effect from" className={css.whole}>{dayOf(policy.effective, tz, { short: true, year: true })}</td>
+            <td data-label="In effect from" className={css.whole}>
+              {dayOf(policy.effective, tz, { short: true, year: true })}
+            </td>
             <td data-label="What changed">{policy.changes ?? '–'}</td>
             <td data-label="Asks people to agree">{policy.reaccept ? 'Yes' : 'No'}</td>
           </tr>
