@@ -122,6 +122,19 @@ async function forgetVisits(page: Page): Promise<void> {
   })
 }
 
+describe('on a phone', () => {
+  it.each(['/calendar', '/shop'])('the first thing on %s is in sight', async address => {
+    const { page, context } = await openSeasonTab({ viewport: { width: 390, height: 844 } })
+    await page.goto(address)
+    await arrived(page)
+    const first = page.locator('main article, main ul img').first()
+    const top = await first.evaluate(element => element.getBoundingClientRect().top)
+    // Enough of it to read its day and its title.
+    expect(top).toBeLessThan(844 - 60)
+    await context.close()
+  })
+})
+
 describe('nothing moves', () => {
   it('on the pages of another day, at both widths', { timeout: 480_000 }, async () => {
     const { page, context, problems } = await openSeasonTab()
@@ -267,36 +280,53 @@ describe('hydration', () => {
     await context.close()
   })
 
-  it.each<{ address: string; opens?: string; selects?: Record<string, string>; presses?: readonly RegExp[]; asks: string }>([
+  it.each<{
+    address: string
+    types?: Record<string, string>
+    opens?: string
+    selects?: Record<string, string>
+    presses?: readonly RegExp[]
+    asks: string
+  }>([
     {
       address: '/calendar',
+      types: { 'Search events': 'walk' },
       selects: { Kind: 'Family', Neighborhood: 'mercado' },
       presses: [/^Free/, /^This weekend/],
-      asks: 'kind=Family&hood=mercado&free=yes&weekend=yes',
+      asks: 'q=walk&kind=Family&hood=mercado&free=yes&weekend=yes',
     },
     {
       address: '/artists/artsearch',
+      types: { 'Search art and artists': 'fog' },
       opens: 'Filters',
       selects: { Medium: 'Ceramics', Size: 'small' },
       presses: [/^red/, /^Artists/],
-      asks: 'medium=Ceramics&color=red&size=small&show=artists',
+      asks: 'q=fog&medium=Ceramics&color=red&size=small&show=artists',
     },
-    { address: '/sfosguide/maps', opens: 'Filters', selects: { Medium: 'Ceramics', Neighborhood: 'mercado' }, asks: 'hood=mercado&medium=Ceramics' },
+    {
+      address: '/sfosguide/maps',
+      types: { 'Search the guide': 'clay' },
+      opens: 'Filters',
+      selects: { Medium: 'Ceramics', Neighborhood: 'mercado' },
+      asks: 'q=clay&hood=mercado&medium=Ceramics',
+    },
     { address: '/sfosguide/events', presses: [/^Free/, /^Family/], asks: 'tag=free&tag=Family' },
     { address: '/art/artists', opens: 'Filters', selects: { Medium: 'Ceramics', Order: 'name' }, asks: 'medium=Ceramics&sort=name' },
     { address: '/artists/artistresources', selects: { For: 'artists', About: 'money' }, asks: 'for=artists&tag=money' },
     { address: '/shop', presses: [/^Prints/, /^Up to \$50/], asks: 'kind=print&upto=50' },
-  ])('keeps and does what was chosen on $address before it', async ({ address, opens, selects = {}, presses = [], asks }) => {
+  ])('keeps and does what was chosen on $address before it', async ({ address, types = {}, opens, selects = {}, presses = [], asks }) => {
     const { page, context, problems } = await openSeasonTab()
     const bring = await heldProgram(page)
     await page.goto(address, { waitUntil: 'commit' })
     const main = page.locator('main')
+    for (const [label, text] of Object.entries(types)) await main.getByLabel(label).fill(text)
     if (opens) await main.locator('summary', { hasText: opens }).click()
     for (const [label, value] of Object.entries(selects)) await main.getByLabel(label, { exact: true }).selectOption(value)
     // The input of a chip lies behind its words.
     for (const label of presses) await main.getByLabel(label).check({ force: true })
     bring()
     await page.waitForURL(({ searchParams }) => searchParams.toString() === asks)
+    for (const [label, text] of Object.entries(types)) expect(await main.getByLabel(label).inputValue()).toBe(text)
     for (const [label, value] of Object.entries(selects)) await expect.poll(() => main.getByLabel(label, { exact: true }).inputValue()).toBe(value)
     for (const label of presses) await expect.poll(() => main.getByLabel(label).isChecked()).toBe(true)
     // Nothing takes it back.
@@ -305,6 +335,56 @@ describe('hydration', () => {
     expect(problems).toEqual([])
     await context.close()
   })
+
+  it('keeps what was typed after the search field was hydrated, and what was chosen beside it before', async () => {
+    const { page, context, problems } = await openSeasonTab()
+    // The filters’ own module arrives after the page is interactive.
+    let bring = () => {}
+    const held = new Promise<void>(resolve => {
+      bring = resolve
+    })
+    await page.route(/assets\/(map-filters|filter-fields)[^/]*\.js/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/sfosguide/maps', { waitUntil: 'commit' })
+    const main = page.locator('main')
+    await main.locator('summary', { hasText: 'Filters' }).click()
+    await main.getByLabel('Medium', { exact: true }).selectOption('Ceramics')
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+    await main.getByLabel('Search the guide').pressSequentially('cl')
+    await unchangedFor(page, 6)
+    await main.getByLabel('Search the guide').pressSequentially('ay')
+    bring()
+    await page.waitForURL(({ searchParams }) => searchParams.toString() === 'q=clay&medium=Ceramics')
+    expect(await main.getByLabel('Medium', { exact: true }).inputValue()).toBe('Ceramics')
+    expect(await main.getByLabel('Search the guide').inputValue()).toBe('clay')
+    expect(problems).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    { address: '/calendar', selects: { Kind: 'Family' }, presses: [], asks: 'kind=Family', shows: /^Show \d+ events?$/ },
+    { address: '/shop', selects: {}, presses: [/^Prints/], asks: 'kind=print', shows: /^Show \d+ products?$/ },
+  ])(
+    'on a phone keeps what was chosen on $address behind its button before it, and goes on as a sheet',
+    async ({ address, selects, presses, asks, shows }) => {
+      const { page, context, problems } = await openSeasonTab({ viewport: { width: 390, height: 844 } })
+      const bring = await heldProgram(page)
+      await page.goto(address, { waitUntil: 'commit' })
+      const main = page.locator('main')
+      await main.locator('summary', { hasText: 'Filters' }).click()
+      for (const [label, value] of Object.entries(selects)) await main.getByLabel(label, { exact: true }).selectOption(value)
+      for (const label of presses) await main.getByLabel(label).check({ force: true })
+      bring()
+      await page.waitForURL(({ searchParams }) => searchParams.toString() === asks)
+      await page.getByRole('dialog').getByRole('button', { name: shows }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await main.locator('summary').first().innerText()).toBe('Filters (1)')
+      expect(problems).toEqual([])
+      await context.close()
+    },
+  )
 
   it('does once what was pressed before it', async () => {
     const { page, context, problems } = await openSeasonTab()

@@ -101,8 +101,8 @@ export class SlugResolver {
       [...this.routes.suggested, ...holders.keys()].filter(word => word !== wanted),
       2 * maxSuggested,
     )
-    const nearest = await Promise.all(near.map(async word => ((await this.isFound(holders.get(word))) ? [`/${word}`] : [])))
-    return { kind: 'missing', nearest: nearest.flat().slice(0, maxSuggested) }
+    const nearest = await Promise.all(near.map(word => this.shownAddress(word, holders.get(word))))
+    return { kind: 'missing', nearest: nearest.filter(path => path !== undefined).slice(0, maxSuggested) }
   }
 
   /** Read once a minute, however many mistyped addresses are requested. */
@@ -115,20 +115,23 @@ export class SlugResolver {
   }
 
   /**
-   * Whether a suggested address shows something to the visitor; unpublished pages are not suggested. Short links are not resolved here,
-   * because resolving counts a click.
+   * The path of a suggested address, if it shows something to the visitor; unpublished pages are not suggested. Short links are not resolved
+   * here, because resolving counts a click.
    */
-  private async isFound(holder: StoredOf<typeof slugs> | undefined): Promise<boolean> {
+  private async shownAddress(word: string, holder: StoredOf<typeof slugs> | undefined): Promise<string | undefined> {
     switch (holder?.kind) {
-      case 'page':
-        return (await this.readable(pages, holder.ref))?.status === 'published'
+      case 'page': {
+        const page = await this.readable(pages, holder.ref)
+        if (page?.status !== 'published') return undefined
+        return page.parent === undefined ? `/${word}` : `/${page.parent}/${page.slug}`
+      }
       case 'handle':
-        return (await this.readable(artists, holder.ref)) !== undefined
+        return (await this.readable(artists, holder.ref)) && `/${word}`
       case 'formerPage':
-        return holder.movedTo !== undefined
+        return holder.movedTo === undefined ? undefined : `/${word}`
       case 'shortLink':
       case undefined:
-        return true
+        return `/${word}`
     }
   }
 }

@@ -158,6 +158,13 @@ describe('a missing address', () => {
     expect(await addresses.resolve('postr27')).toMatchObject({ kind: 'missing', nearest: ['/poster27'] })
     expect(await addresses.resolve('calender')).toMatchObject({ kind: 'missing', nearest: ['/calendar'] })
   })
+  it('suggests a page of a section at its own address', async () => {
+    await records.commit(
+      records.creating(pages, 'page-volunteer', { slug: 'volunteering', parent: 'about', title: 'Volunteering', blocks: [], status: 'published' }),
+      records.creating(slugs, 'volunteering', { kind: 'page', ref: 'page-volunteer' }),
+    )
+    expect(await addresses.resolve('volunteerin')).toMatchObject({ kind: 'missing', nearest: ['/about/volunteering'] })
+  })
   it('does not suggest drafts, hidden artists and former pages without a target', async () => {
     await page('spring-salon', 'archived')
     await page('spring-prints', 'published')

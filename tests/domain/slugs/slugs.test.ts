@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSafeTarget } from '../../../src/domain/links/link-target'
 import { ReservedPaths } from '../../../src/domain/shared/reserved-paths'
+import { similarAddresses } from '../../../src/domain/slugs/similar-addresses'
 import { editDistance, similarWords } from '../../../src/domain/slugs/similar-words'
 import { slugConflict } from '../../../src/domain/slugs/slug-conflict'
 
@@ -78,5 +79,30 @@ describe('similar words', () => {
         expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
       }),
     )
+  })
+})
+
+describe('the addresses that are like a mistyped one', () => {
+  const known = [
+    { to: '/sfosguide', label: 'Guide' },
+    { to: '/sfosguide/maps', label: 'Map' },
+    { to: '/sfosguide/4', label: 'Ana Ruiz', like: '/sfosguide/ana-ruiz' },
+    { to: '/privacypolicy', label: 'Privacy policy' },
+    { to: '/artists/faq', label: 'Questions' },
+  ]
+  it.each([
+    ['/sfosguide/map', ['/sfosguide/maps']],
+    ['/maps', ['/sfosguide/maps']],
+    ['/guide/maps', ['/sfosguide/maps']],
+    ['/sfosguide/ana-riuz', ['/sfosguide/4']],
+    ['/privacy.html', ['/privacypolicy']],
+    ['/SFOSGUIDE/', ['/sfosguide']],
+    ['/faq/index.php', ['/artists/faq']],
+    ['/', []],
+    ['/xyzzy', []],
+  ])('%s: %j', (meant, nearest) => expect(similarAddresses(meant, known).map(({ to }) => to)).toEqual(nearest))
+  it('leave out the address itself, and name each page once', () => {
+    expect(similarAddresses('/sfosguide/maps', known)).toEqual([])
+    expect(similarAddresses('/map', [...known, { to: '/sfosguide/maps', label: 'Guide map' }]).map(({ label }) => label)).toEqual(['Map'])
   })
 })

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Checkbox, CheckboxGroup } from '../../../src/ui/kit/controls/checkbox'
 import { Choice } from '../../../src/ui/kit/controls/choice'
 import { RadioGroup } from '../../../src/ui/kit/controls/radio-group'
+import { SearchField } from '../../../src/ui/kit/controls/search-field'
 import { SearchSelect } from '../../../src/ui/kit/controls/search-select'
 import { Select } from '../../../src/ui/kit/controls/select'
 import { TextArea } from '../../../src/ui/kit/controls/text-area'
@@ -82,4 +83,58 @@ it.each<[string, Draw<readonly string[]>]>([
 it('one chip of several that exclude each other', async () => {
   const chips: Draw<readonly string[]> = (value, set) => <Choice legend="Kind" options={options} value={value} onChange={set} />
   expect(await knownAfter(['prints'], chips, press('Gifts'))).toEqual(['gifts'])
+})
+
+describe('a search beside filters that are hydrated later', () => {
+  interface Asked {
+    readonly text: string
+    readonly kind: string
+  }
+  const Kinds = ({ kind, onKind }: { readonly kind: string; readonly onKind: (kind: string) => void }) => (
+    <Select label="Kind" options={options} value={kind} onChange={event => onKind(event.currentTarget.value)} />
+  )
+  function Search({ Filters }: { readonly Filters: typeof Kinds }) {
+    const [asked, setAsked] = useState<Asked>({ text: '', kind: 'prints' })
+    return (
+      <>
+        <SearchField label="Search" value={asked.text} onChange={text => setAsked(before => ({ ...before, text }))} />
+        <Suspense fallback={null}>
+          <Filters kind={asked.kind} onKind={kind => setAsked(before => ({ ...before, kind }))} />
+        </Suspense>
+        <output>{JSON.stringify(asked)}</output>
+      </>
+    )
+  }
+
+  it.each(['before the program runs', 'before the filters are hydrated'])(
+    'keeps text that is typed %s, and what was chosen beside it',
+    async when => {
+      const place = document.body.appendChild(document.createElement('div'))
+      place.innerHTML = renderToString(<Search Filters={Kinds} />)
+      const [input, select] = [place.querySelector('input')!, place.querySelector('select')!]
+      const typed = (text: string) => {
+        // Past React's own setter, as the browser does it.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text)
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+      select.value = 'gifts'
+      if (when === 'before the program runs') input.value = 'cl'
+      let bring = () => {}
+      const Filters = lazy(
+        () =>
+          new Promise<{ default: typeof Kinds }>(resolve => {
+            bring = () => resolve({ default: Kinds })
+          }),
+      )
+      const root = await act(async () => hydrateRoot(place, <Search Filters={Filters as unknown as typeof Kinds} />))
+      await act(async () => typed('clay'))
+      expect(input.value).toBe('clay')
+      expect(select.isConnected).toBe(true)
+      await act(async () => bring())
+      expect(JSON.parse(place.querySelector('output')!.textContent)).toEqual({ text: 'clay', kind: 'gifts' })
+      expect([input.value, select.value, select.isConnected]).toEqual(['clay', 'gifts', true])
+      act(() => root.unmount())
+      place.remove()
+    },
+  )
 })

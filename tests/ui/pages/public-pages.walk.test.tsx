@@ -117,6 +117,8 @@ describe('an address of one segment', () => {
     ['/events/none', 'Calendar', '/calendar'],
     ['/events', 'Calendar', '/calendar'],
     ['/programs/open-studio', 'Programs', '/programs'],
+    ['/saved', 'Saved', '/sfosguide/saved'],
+    ['/donors/first-door', 'First doors', '/donors/first-doors'],
   ])('such as %s that is unknown is a 404 that suggests %s', async (path, name, to) => {
     await visit(path)
     await waitFor(() => expect(heading()).toBe(`Page Not Found: ${path}`))

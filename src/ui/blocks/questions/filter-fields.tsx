@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../kit/button'
 import { Select } from '../../kit/controls/select'
+import { FilterDetails } from './filter-details'
 import css from './filter-fields.module.css'
 
 export interface FilterChoice {
@@ -57,57 +58,25 @@ interface FilterFieldsProps<N extends string> {
   readonly onClear: () => void
 }
 
-const FilterSheet = lazy(() => import('./filter-sheet'))
-/** Where a sheet has more room than the column of the page. */
-const isNarrow = () => matchMedia('(max-width: 60rem)').matches
-
-/**
- * The filters of a search: on a wide screen in their place, open once one is set; on a narrow one as a sheet. What opens them is native, so
- * that a press counts before the program runs.
- */
-export function FilterFields<N extends string>({ active, found, onClear, ...asked }: FilterFieldsProps<N>) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const [isSheet, setSheet] = useState(false)
-  const follow = () => setSheet(details.current?.open === true && isNarrow())
-  useEffect(follow, [])
-  const isSet = active > 0
-  useLayoutEffect(() => {
-    if (isSet && details.current && !isNarrow()) details.current.open = true
-  }, [isSet])
-  const close = () => details.current?.removeAttribute('open')
-  const selects = <Selects {...asked} />
-  return (
-    <details ref={details} className={css.more} onToggle={follow}>
-      <summary>Filters{isSet && ` (${active})`}</summary>
-      {isSheet ? (
-        <Suspense fallback={null}>
-          <FilterSheet found={found} onClear={isSet ? onClear : undefined} onClose={close}>
-            {selects}
-          </FilterSheet>
-        </Suspense>
-      ) : (
-        selects
-      )}
-    </details>
-  )
-}
-
-const Selects = <N extends string>({ questions, chosen, onChoose }: Pick<FilterFieldsProps<N>, 'questions' | 'chosen' | 'onChoose'>) => (
-  <div className={css.grid}>
-    {questions.map(({ name, label, all, choices }) => (
-      <Select
-        key={name}
-        label={label}
-        value={chosen[name] ?? ''}
-        onChange={event => onChoose(name, event.target.value)}
-        options={[
-          { value: '', label: all },
-          ...choices.map(choice => ({
-            value: choice.value,
-            label: choice.count === undefined ? choice.label : `${choice.label} (${choice.count})`,
-          })),
-        ]}
-      />
-    ))}
-  </div>
+/** The filters of a search as lists: on a wide screen in their place, open once one is set; on a narrow one as a sheet. */
+export const FilterFields = <N extends string>({ active, found, onClear, questions, chosen, onChoose }: FilterFieldsProps<N>) => (
+  <FilterDetails {...{ active, found, onClear }}>
+    <div className={css.grid}>
+      {questions.map(({ name, label, all, choices }) => (
+        <Select
+          key={name}
+          label={label}
+          value={chosen[name] ?? ''}
+          onChange={event => onChoose(name, event.target.value)}
+          options={[
+            { value: '', label: all },
+            ...choices.map(choice => ({
+              value: choice.value,
+              label: choice.count === undefined ? choice.label : `${choice.label} (${choice.count})`,
+            })),
+          ]}
+        />
+      ))}
+    </div>
+  </FilterDetails>
 )

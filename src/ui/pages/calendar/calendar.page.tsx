@@ -1,4 +1,5 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { isPast } from '../../../domain/calendar/agenda'
 import { calendarAnswer } from '../../../domain/calendar/calendar-query'
 import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { localMoment } from '../../../domain/shared/time/local-day'
@@ -17,6 +18,7 @@ import { useAddressState } from '../../routing/use-address-state'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { calendarAddress } from './calendar-address'
 import { CalendarEvents } from './calendar-events'
+import { eventsCounted } from './calendar-text'
 import css from './filters-room.module.css'
 import { ViewSwitch } from './view-switch'
 
@@ -61,15 +63,17 @@ function Calendar({ index, now, name }: CalendarProps) {
     const found = calendarAnswer(index, asked.query, today)
     return asked.saved ? found.filter(({ id }) => kept.includes(id)) : found
   }, [index, asked, today, kept])
+  const { view } = asked
+  const listed = view === 'week' || view === 'month' ? answer : answer.filter(event => isPast(event, now) === (view === 'past'))
   return (
     <PageFrame>
       <PageHead
         title="Calendar"
-        lead={`Everything that happens this year, day by day. All times are local${index.city && ` to ${index.city}`}.`}
+        lead={`Everything that happens this year. All times are local${index.city && ` to ${index.city}`}.`}
         actions={<LinkButton to="/addevent">Submit an event</LinkButton>}
       />
       <Suspense fallback={<div className={css.room} />}>
-        <CalendarFilters index={index} address={address} onChange={change} />
+        <CalendarFilters index={index} address={address} found={eventsCounted(listed.length)} onChange={change} />
       </Suspense>
       <ViewSwitch address={address} />
       <BelowFold>

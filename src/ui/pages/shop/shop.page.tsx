@@ -80,6 +80,7 @@ function Products() {
   const { item, ...question } = shopQuestion(search)
   const shown = products.filter(product => matchesShopQuery(product, question))
   const open = products.find(({ id, kind }) => id === item && kind !== 'ticket')
+  const found = shown.length === 1 ? '1 product' : `${shown.length} products`
   const go = (to: string) => void navigate(to, { preventScrollReset: true })
   return (
     <PageFrame>
@@ -90,9 +91,13 @@ function Products() {
         </EmptyState>
       ) : (
         <>
-          <ShopFilters products={products} search={search} onAnswer={(name, value) => go(withAnswer(currentSearch(), name, value))} />
+          <ShopFilters
+            {...{ products, search, found }}
+            onAnswer={(name, value) => go(withAnswer(currentSearch(), name, value))}
+            onClear={() => go('/shop')}
+          />
           <p className={css.count} role="status">
-            {shown.length === 1 ? '1 product' : `${shown.length} products`}
+            {found}
           </p>
           {shown.length === 0 && (
             <EmptyState title="Nothing matches these filters" action={<Button onClick={() => go('/shop')}>Clear all filters</Button>}>

@@ -6,7 +6,7 @@ import { useCountedSearch, wordsAlone } from '../../../app-services/count-search
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { useDoorStatuses } from '../../../door-status/use-door-statuses'
 import { Choice } from '../../../kit/controls/choice'
-import { TextField } from '../../../kit/controls/text-field'
+import { SearchField } from '../../../kit/controls/search-field'
 import { counted } from '../../../kit/counted'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { BelowFold } from '../../../layout/below-fold'
@@ -59,13 +59,11 @@ export function SearchableArt({ app, front, now }: SearchableArtProps) {
         </Suspense>
       )}
       <search className={css.ask}>
-        <TextField
+        <SearchField
           label="Search art and artists"
           help="An artist, title, medium, color or neighborhood. Small typing errors are fine."
-          type="search"
-          autoComplete="off"
           value={filters.text ?? ''}
-          onChange={event => ask({ text: event.target.value })}
+          onChange={text => ask({ text })}
         />
         <Suspense fallback={null}>
           <SearchFilters {...{ front, filters, answer }} today={day} onChange={ask} onClear={clear} />

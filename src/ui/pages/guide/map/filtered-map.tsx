@@ -9,7 +9,7 @@ import type { LiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { useDoorStatuses } from '../../../door-status/use-door-statuses'
 import { Button } from '../../../kit/button'
-import { TextField } from '../../../kit/controls/text-field'
+import { SearchField } from '../../../kit/controls/search-field'
 import { counted } from '../../../kit/counted'
 import { DocumentTitle } from '../../../kit/document-title'
 import type { StudioMapProps } from '../../../map/map-props'
@@ -93,12 +93,10 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
       <div className={css.head}>
         <h1 tabIndex={-1}>Map of {guide.edition.city}</h1>
         <search className={css.ask}>
-          <TextField
+          <SearchField
             label="Search the guide"
-            type="search"
-            autoComplete="off"
             value={filters.text ?? ''}
-            onChange={event => change(before => ({ filters: { ...before.filters, text: event.target.value } }))}
+            onChange={text => change(before => ({ filters: { ...before.filters, text } }))}
           />
           <Suspense fallback={<div className={css.filters} />}>
             <MapFilters
