@@ -69,7 +69,7 @@ function Calendar({ index, now, name }: CalendarProps) {
     <PageFrame>
       <PageHead
         title="Calendar"
-        lead={`Everything that happens this year. All times are local${index.city && ` to ${index.city}`}.`}
+        lead={`All events of this year. Times are local${index.city && ` to ${index.city}`}.`}
         actions={<LinkButton to="/addevent">Submit an event</LinkButton>}
       />
       <Suspense fallback={<div className={css.room} />}>
