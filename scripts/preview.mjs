@@ -38,9 +38,8 @@ const encoders = {
 export async function startPreview({ root, port = 0, headers = securityHeaders() }) {
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${path.relative(top, root)} has no build; run \`npm run build:${path.basename(root)}\` first.`)
-  const kept = new Map()
   const server = createServer((request, response) => {
-    respond({ root, kept, security: headers }, request, response).catch(error => {
+    respond({ root, security: headers }, request, response).catch(error => {
       console.error(error)
       response.writeHead(500).end('Internal Server Error')
     })
@@ -55,7 +54,7 @@ export async function startPreview({ root, port = 0, headers = securityHeaders()
   }
 }
 
-async function respond({ root, kept, security }, request, response) {
+async function respond({ root, security }, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
   // As one text: `//` alone would be a host.
   const { pathname } = new URL(`http://host${request.url}`)
@@ -63,7 +62,7 @@ async function respond({ root, kept, security }, request, response) {
   if (!file) return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found')
   const type = types[path.extname(file)] ?? 'application/octet-stream'
   const encoding = compressible.test(type) ? ['br', 'gzip'].find(name => request.headers['accept-encoding']?.includes(name)) : undefined
-  const { body, etag } = await encoded(kept, file, encoding)
+  const { body, etag } = await encoded(file, encoding)
   const headers = {
     'content-type': type,
     'cache-control': hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -104,15 +103,20 @@ function decoded(pathname) {
 
 const isNavigation = (request, pathname) => !filesOnly.test(pathname) && (request.headers.accept ?? '').includes('text/html')
 
-async function encoded(kept, file, encoding) {
+/** Compressed files, by their path, time and encoding. Journeys serve one build several times. */
+const kept = new Map()
+
+async function encoded(file, encoding) {
   const { mtimeMs } = await stat(file)
   const key = `${file} ${mtimeMs} ${encoding}`
-  if (!kept.has(key)) {
-    const content = await readFile(file)
-    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}${encoding ?? ''}"`
-    kept.set(key, { body: encoding ? await encoders[encoding](content) : content, etag })
-  }
+  if (!kept.has(key)) kept.set(key, encode(file, encoding))
   return kept.get(key)
+}
+
+async function encode(file, encoding) {
+  const content = await readFile(file)
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}${encoding ?? ''}"`
+  return { body: encoding ? await encoders[encoding](content) : content, etag }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -42,26 +42,28 @@ export async function checkOfficeBudget(panels, opened) {
   }
 }
 
-/** kB of chunks, each compressed separately, as they are sent. */
-async function kBOf(chunks) {
-  const sizes = await Promise.all(chunks.map(async ({ code }) => (await promisify(brotliCompress)(code)).length))
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+/** Sizes in bytes; many pages and panels share a chunk, and the best compression takes its time. */
+const sizes = new WeakMap()
+function sizeOf(chunk) {
+  if (!sizes.has(chunk))
+    sizes.set(
+      chunk,
+      promisify(brotliCompress)(chunk.code).then(({ length }) => length),
+    )
+  return sizes.get(chunk)
 }
+
+/** kB of chunks, each compressed separately, as they are sent. */
+const kBOf = async chunks => (await Promise.all(chunks.map(sizeOf))).reduce((sum, size) => sum + size, 0) / 1024
 
 /**
  * Compares pages with the limit: a line for the heaviest page of each route, and whether one is over the limit or loads code too early.
  * @param {readonly { path: string; pattern: string; needed: { chunks: readonly { fileName: string; code: string; moduleIds: readonly string[] }[] } }[]} pages
  */
 export async function checkBudget(pages) {
-  const sizes = new Map()
-  const sizeOf = async ({ fileName, code }) => {
-    if (!sizes.has(fileName)) sizes.set(fileName, (await promisify(brotliCompress)(code)).length)
-    return sizes.get(fileName)
-  }
   const heaviest = new Map()
   for (const { path, pattern, needed } of pages) {
-    let kB = 0
-    for (const chunk of needed.chunks) kB += (await sizeOf(chunk)) / 1024
+    const kB = await kBOf(needed.chunks)
     if (kB > (heaviest.get(pattern)?.kB ?? 0)) heaviest.set(pattern, { path, kB, files: needed.chunks.length })
   }
   const found = [...heaviest.values()].sort((a, b) => b.kB - a.kB)

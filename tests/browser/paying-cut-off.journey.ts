@@ -76,7 +76,6 @@ describe('a tab that is killed while it pays', () => {
     await goOn(page)
     await thanks(page).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
-    await context.close()
   })
 })
 
@@ -93,11 +92,10 @@ describe('without a network', () => {
     await press(page, payButton(page))
     await thanks(page).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
-    await context.close()
   })
 
   it('the answer to a payment that was made arrives once it is back', async () => {
-    const { context, page } = await openPhone()
+    const { page } = await openPhone()
     await upToPay(page)
     await page.getByRole('button', { name: 'Local mode' }).click()
     const fails = page.getByRole('checkbox', { name: 'Network fails' })
@@ -107,7 +105,6 @@ describe('without a network', () => {
     await fails.uncheck()
     await thanks(page).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
-    await context.close()
   })
 })
 
@@ -128,6 +125,5 @@ describe('two tabs with the same cart', () => {
     await Promise.all(both.map(page => page.keyboard.press('Enter')))
     for (const page of both) await thanks(page).waitFor()
     expect(await moneyOf(first, email)).toEqual(paidOnce)
-    await context.close()
   })
 })

@@ -1,13 +1,18 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-export interface TabOptions extends BrowserContextOptions {
+interface FirstPage {
   /** Key of the sample person who is signed in. */
-  readonly as?: string
+  readonly as?: string | undefined
+  /** The page that signs them in; without a person the tab is empty. */
+  readonly at?: string | undefined
 }
 
-/** A browser for one test file. */
-export const openBrowser = (): Promise<Browser> => chromium.launch(inject('launch'))
+export type TabOptions = BrowserContextOptions & FirstPage
+
+let launched: Promise<Browser> | undefined
+/** The browser for contexts of their own, one for all files of a worker. It ends with the process. */
+export const openBrowser = (): Promise<Browser> => (launched ??= chromium.launch(inject('launch')))
 
 export const contextOptions = (options: BrowserContextOptions): BrowserContextOptions => ({
   baseURL: inject('address'),
@@ -19,17 +24,17 @@ export const contextOptions = (options: BrowserContextOptions): BrowserContextOp
 })
 
 /** A tab of a new visitor in the built local mode, and the errors in it. Its first page makes the sample season. */
-export const openTab = async (browser: Browser, { as, ...options }: TabOptions = {}) =>
-  firstTab(await browser.newContext(contextOptions(options)), as)
+export const openTab = async (browser: Browser, { as, at, ...options }: TabOptions = {}) =>
+  firstTab(await browser.newContext(contextOptions(options)), { as, at })
 
 /** The first tab of a context, and the errors in it. */
-export async function firstTab(context: BrowserContext, as?: string) {
+export async function firstTab(context: BrowserContext, { as, at = '/' }: FirstPage = {}) {
   // On a busy machine a page may take many seconds.
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   const problems = watchProblems(page)
   if (as) {
-    await page.goto(`/?as=${as}`)
+    await page.goto(`${at}${at.includes('?') ? '&' : '?'}as=${as}`)
     await arrived(page)
   }
   return { context, page, problems }

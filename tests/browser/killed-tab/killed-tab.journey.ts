@@ -29,7 +29,6 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
   await new Promise(resolve => server.close(resolve))
 })
 
