@@ -127,9 +127,9 @@ describe('on a phone', () => {
     await page.goto(address)
     await arrived(page)
     const first = page.locator('main article, main ul img').first()
-    const top = await first.evaluate(element => element.getBoundingClientRect().top)
+    const begins = await first.evaluate(element => element.getBoundingClientRect().top)
     // Enough of it to read its day and its title.
-    expect(top).toBeLessThan(844 - 60)
+    expect(begins).toBeLessThan(844 - 60)
   })
 })
 

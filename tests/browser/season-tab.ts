@@ -44,7 +44,12 @@ export async function launchWithSeason(options: BrowserContextOptions = {}): Pro
 /** Takes back what the former tab changed. `false` if the browser is of no more use: a tab that is killed may take the keeper along. */
 async function isAsBefore({ context, keeper }: SeasonBrowser): Promise<boolean> {
   try {
-    await Promise.all(context.pages().map(page => page !== keeper && page.close()))
+    await Promise.all(
+      context
+        .pages()
+        .filter(page => page !== keeper)
+        .map(page => page.close()),
+    )
     await Promise.all([context.setOffline(false), context.clearCookies()])
     await keeper.evaluate(() => (globalThis as unknown as { restoreSeason(): Promise<void> }).restoreSeason())
     return true
@@ -83,7 +88,7 @@ async function noteSeason(): Promise<void> {
     for (const [key, value] of content) store.put(value, key)
   }
   const [documents, files, log] = await within((...stores) => Promise.all(stores.map(contentOf)))
-  const preferences = { ...localStorage }
+  const preferences = Object.entries(localStorage) as [string, string][]
   let seen = Number([...log!.keys()].at(-1) ?? 0)
   const restoreSeason = async () => {
     await within(async (storedDocuments, storedFiles, storedLog) => {
@@ -105,7 +110,7 @@ async function noteSeason(): Promise<void> {
       seen = Number(keys.at(-1))
     })
     localStorage.clear()
-    for (const [key, value] of Object.entries(preferences)) localStorage.setItem(key, value)
+    for (const [key, value] of preferences) localStorage.setItem(key, value)
     for (const kept of await caches.keys()) await caches.delete(kept)
     for (const other of await indexedDB.databases()) if (other.name && other.name !== name) await answer(indexedDB.deleteDatabase(other.name))
   }

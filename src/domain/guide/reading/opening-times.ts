@@ -1,4 +1,4 @@
-import { dayNumber, daysBetween, type LocalMoment, minuteOf, wallMinute } from '../../shared/time/local-day'
+import { dayNumber, daysBetween, type LocalMoment, minuteOf } from '../../shared/time/local-day'
 import type { CardOpening } from '../publishing/guide-snapshot-types'
 
 /**
@@ -23,7 +23,8 @@ export function openingAt(openings: readonly CardOpening[], at: LocalMoment): Ca
 }
 
 /** The first opening that begins after a moment. */
-export function nextOpening(openings: readonly CardOpening[], at: LocalMoment): CardOpening | undefined {
-  const minute = wallMinute(at)
-  return openings.filter(o => minutesOf(o)[0] > minute).sort((a, b) => minutesOf(a)[0] - minutesOf(b)[0])[0]
+export function nextOpening(openings: readonly CardOpening[], { date, time }: LocalMoment): CardOpening | undefined {
+  return openings.filter(o => beginOf(o) > date + time).sort((a, b) => (beginOf(a) < beginOf(b) ? -1 : 1))[0]
 }
+
+const beginOf = ([date, opens]: CardOpening) => date + opens
