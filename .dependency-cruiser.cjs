@@ -4,7 +4,7 @@ const library = name => `(^|/)node_modules/(${name})(/|$)`
 
 /**
  * The areas of `src/domain` from the lowest to the highest: an area imports those before it alone, so no two import each other. A new area
- * takes its place in this list; the registries beside the areas (`collections.ts`, `services.ts`, `handler-list.ts`) know all of them.
+ * takes its place in this list; the registries beside the areas (`collection-list.ts`, `handler-list.ts`, `job-list.ts`) know all of them.
  */
 const areas = [
   'shared',
@@ -133,7 +133,7 @@ module.exports = {
           '^src/adapters',
           '^src/container',
           '[.](handler|job)[.]ts$',
-          '^src/domain/(handler-list|handlers|jobs)[.]ts$',
+          '^src/domain/(handler-list|handlers|job-list|jobs)[.]ts$',
           library('inversify|firebase'),
         ],
       },

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { Container, type ContainerModule, type ServiceIdentifier } from 'inversify'
-import type { Services, WiredService } from './domain/shared/functions/service'
+import type { ServiceClass, Services } from './domain/shared/functions/service'
 import { previewedAuth, previewedDocuments, previewedFunctions, previewedStorage } from './domain/shared/preview/previewed-ports'
 import { RolePreview } from './domain/shared/preview/role-preview'
 import { ReservedPaths } from './domain/shared/reserved-paths'
@@ -13,7 +13,7 @@ import type { Token } from './ports/token'
 /**
  * The composition root: binds services to a backend's ports and to the route table. A backend is a module that binds every port. A service
  * is created, with its dependencies, when it is first requested; its code is downloaded with the part of the program that imports it.
- * Staff may see the site as another role: the ports then show it, and write nothing (`RolePreview`). `domain/services.ts` lists all services, so that each is checked against its constructor.
+ * Staff may see the site as another role: the ports then show it, and write nothing (`RolePreview`).
  */
 export function buildServices(backend: ContainerModule, routes: ReservedPaths): Services {
   const container = new Container({ defaultScope: 'Singleton' })
@@ -22,7 +22,7 @@ export function buildServices(backend: ContainerModule, routes: ReservedPaths): 
   const bind = (key: unknown): void => {
     if (container.isBound(key as ServiceIdentifier)) return
     if (typeof key !== 'function') throw new Error(`The backend binds no ${String(key)}`)
-    const Service = key as unknown as WiredService
+    const Service = key as unknown as ServiceClass
     for (const needed of Service.inject) bind(needed)
     container
       .bind(key as ServiceIdentifier)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 /** Modules that a Firebase build must not contain: the local backend, the sample season, local mode's bar, generators, and handlers. */
 const local =
-  /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.(handler|job)\.ts$|\/src\/domain\/(handler-list|handlers|jobs)\.ts$|\/node_modules\/(@faker-js|fake-indexeddb|firebase-admin|firebase-functions|stripe)\//
+  /\/src\/(adapters\/(memory|cloud)|ui\/local-mode)\/|\.(handler|job)\.ts$|\/src\/domain\/(handler-list|handlers|job-list|jobs)\.ts$|\/node_modules\/(@faker-js|fake-indexeddb|firebase-admin|firebase-functions|stripe)\//
 
 /** Texts in those modules that survive minification. */
 const markers = [

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { handlers } from '../../src/domain/handlers'
-import type { Allowance } from '../../src/domain/shared/functions/call-limit'
-import type { FunctionContract } from '../../src/domain/shared/functions/cloud-function'
+import type { Allowance, FunctionContract } from '../../src/domain/shared/functions/cloud-function'
 import { allows } from '../../src/domain/shared/records/policy'
 import { sourceFiles } from './source-files'
 
@@ -11,14 +10,15 @@ type Contract = (typeof contracts)[number]
 const isAnonymous = ({ access }: Contract) => allows(access, undefined, { fields: {} })
 /** Callables for every member, because anybody can create an account. */
 const isForEverybody = ({ access }: Contract) => allows(access, { uid: 'u', claims: { pid: 'p' } }, { fields: {} })
+const sendsMail = (text: string) => /mailer\.send\(|mailPerson\(/.test(text)
 /** Handlers of files that send mail: those whose contract is named before the first mail. */
 const mailing = sourceFiles('src/domain')
-  .filter(({ name, text }) => name.endsWith('.handler.ts') && text.includes('mailer.send('))
+  .filter(({ name, text }) => name.endsWith('.handler.ts') && sendsMail(text))
   .flatMap(({ text }) => {
     const handlersInFile = [...text.matchAll(/defineHandler\(\s*(\w+)/g)].map(([, name]) => name!)
     return handlersInFile.length === 1
       ? handlersInFile
-      : handlersInFile.filter(name => text.split(`defineHandler(${name},`)[1]?.split('defineHandler(')[0]?.includes('mailer.send('))
+      : handlersInFile.filter(name => sendsMail(text.split(`defineHandler(${name},`)[1]?.split('defineHandler(')[0] ?? ''))
   })
 const isCostly = ({ name, heavy }: Contract) =>
   heavy === true || mailing.includes(name) || /^(import|restoreBackup|openExport|exportMyData|plannedRows|checkResourceLinks)/.test(name)

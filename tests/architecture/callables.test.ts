@@ -54,10 +54,11 @@ describe('the contract of a callable', () => {
 
 describe('mail', () => {
   it('is sent by handlers and jobs alone, so that the limits of callables hold for it', () => {
-    const usesMailer = sourceFiles('src/domain').filter(({ text }) => text.includes('mailer.send('))
+    const usesMailer = sourceFiles('src/domain').filter(({ text }) => /mailer\.send\(|mailPerson\(/.test(text))
     // `mail-payer` is neither a handler nor a job: messages of the payment provider cause it, at most once for each payment, refund and
     // failure.
     const others = usesMailer.map(({ name }) => name).filter(name => !/\.(handler|job)\.ts$/.test(name))
+    // `mail-person` finds the address for all of them.
     // `mail-replies` mails a person once for each step of their reply to an event, which others cause who leave, and the clock.
     // `mail-guests` mails those who come, once for each change of an event.
     // The others mail an organizer once for each decision about an event, and an artist once for each step of a registration, which payments and
@@ -68,6 +69,7 @@ describe('mail', () => {
       'src/domain/calendar/submissions/mail-organizers.ts',
       'src/domain/guide/registering/mail-registration.ts',
       'src/domain/guide/review/mail-artist.ts',
+      'src/domain/people/mail-person.ts',
       'src/domain/shop/payments/mail-payer.ts',
     ])
   })

@@ -1,4 +1,4 @@
-import type { HandlerStorage } from '../../src/domain/shared/functions/handler-context'
+import type { HandlerStorage } from '../../src/domain/shared/functions/handler'
 import type { Documents } from '../../src/ports/documents'
 
 /** The billed operations of a database and a file store. */

@@ -1,5 +1,6 @@
 import { LocalAccounts } from '../../src/adapters/memory/accounts/local-accounts'
-import { type FunctionHandler, invokeHandler } from '../../src/domain/shared/functions/handler'
+import type { FunctionHandler } from '../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../src/domain/shared/functions/invoke-handler'
 import type { Claims } from '../../src/ports/auth'
 import { type MemoryWorld, memoryWorld } from './memory-world'
 

@@ -1,6 +1,6 @@
 import type { App } from 'firebase-admin/app'
 import { type Storage as AdminStorage, getStorage } from 'firebase-admin/storage'
-import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
+import type { HandlerStorage } from '../../domain/shared/functions/handler'
 import { PortError } from '../../ports/errors'
 import { type FileList, storageLimits } from '../../ports/storage'
 import { translatingFiles } from './google-errors'

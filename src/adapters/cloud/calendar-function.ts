@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { calendarSnapshotPaths } from '../../domain/calendar/calendar-snapshot-paths'
-import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
+import type { HandlerStorage } from '../../domain/shared/functions/handler'
 import { isPortError } from '../../ports/errors'
 import { functionLimits } from './function-limits'
 

@@ -1,6 +1,6 @@
 import { type CallableFunction, type CallableRequest, HttpsError, onCall } from 'firebase-functions/v2/https'
-import { type FunctionHandler, invokeHandler } from '../../domain/shared/functions/handler'
-import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import type { FunctionHandler, HandlerPorts } from '../../domain/shared/functions/handler'
+import { invokeHandler } from '../../domain/shared/functions/invoke-handler'
 import type { Actor } from '../../domain/shared/records/policy'
 import { type Claims, knownClaims } from '../../ports/auth'
 import { type CallableFunctionName, callableFunctionOf } from '../../ports/functions'

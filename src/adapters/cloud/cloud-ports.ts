@@ -1,5 +1,5 @@
 import type { App } from 'firebase-admin/app'
-import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import type { HandlerPorts } from '../../domain/shared/functions/handler'
 import type { Actor } from '../../domain/shared/records/policy'
 import type { ReservedPaths } from '../../domain/shared/reserved-paths'
 import type { Clock } from '../../ports/clock'

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions/v2'
 import { siteChangedUntil } from '../../domain/hosting/note-site-change'
 import { renderedPages } from '../../domain/publishing/rendered-pages-folder'
-import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import type { HandlerPorts } from '../../domain/shared/functions/handler'
 import { type StoredPath, storedPath } from '../../domain/shared/stored-path'
 import { isPortError } from '../../ports/errors'
 import type { DrawnPage } from './page-function'

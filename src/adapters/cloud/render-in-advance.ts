@@ -3,7 +3,7 @@ import { logger } from 'firebase-functions/v2'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { siteChangedUntil } from '../../domain/hosting/note-site-change'
 import { siteChanges } from '../../domain/hosting/site-changes.collection'
-import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import type { HandlerPorts } from '../../domain/shared/functions/handler'
 import { functionLimits } from './function-limits'
 
 export interface PagesToRender {

@@ -1,5 +1,5 @@
 import { mayUseFile } from '../../domain/hosting/storage-policy'
-import type { HandlerStorage } from '../../domain/shared/functions/handler-context'
+import type { HandlerStorage } from '../../domain/shared/functions/handler'
 import { checkedPath } from '../../domain/shared/stored-path'
 import { PortError } from '../../ports/errors'
 import type { FileList, Storage } from '../../ports/storage'

@@ -1,5 +1,5 @@
-import { type FunctionHandler, invokeHandler } from '../../domain/shared/functions/handler'
-import type { HandlerPorts } from '../../domain/shared/functions/handler-context'
+import type { FunctionHandler, HandlerPorts } from '../../domain/shared/functions/handler'
+import { invokeHandler } from '../../domain/shared/functions/invoke-handler'
 import type { Actor } from '../../domain/shared/records/policy'
 import { PortError } from '../../ports/errors'
 import type { Functions } from '../../ports/functions'

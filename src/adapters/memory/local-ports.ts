@@ -1,5 +1,5 @@
 import { collections } from '../../domain/collections'
-import { type HandlerPorts, handlerContext } from '../../domain/shared/functions/handler-context'
+import { type HandlerPorts, handlerContext } from '../../domain/shared/functions/handler'
 import { organisation, organisationId } from '../../domain/shared/records/organisation.collection'
 import type { Actor } from '../../domain/shared/records/policy'
 import type { ReservedPaths } from '../../domain/shared/reserved-paths'

@@ -4,7 +4,7 @@ import { listings } from '../../domain/guide/listings.collection'
 import { freezeNumbersHandler } from '../../domain/guide/numbering/freeze-numbers.handler'
 import { runIndexerHandler } from '../../domain/guide/numbering/run-indexer.handler'
 import { publishSnapshotHandler } from '../../domain/publishing/publish-snapshot.handler'
-import { type HandlerPorts, handlerContext } from '../../domain/shared/functions/handler-context'
+import { type HandlerPorts, handlerContext } from '../../domain/shared/functions/handler'
 import { guideEditor } from './sample/people/sample-cast'
 import type { GuideStep } from './sample/sample-season'
 

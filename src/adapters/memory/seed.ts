@@ -1,5 +1,5 @@
 import { publishArtistsHandler } from '../../domain/art/publish-artists.handler'
-import { handlerContext } from '../../domain/shared/functions/handler-context'
+import { handlerContext } from '../../domain/shared/functions/handler'
 import { ReservedPaths } from '../../domain/shared/reserved-paths'
 import { noGeocoder } from '../../ports/geocoder'
 import { noPayments } from '../../ports/no-payments'

@@ -1,9 +1,22 @@
 import type { Claims } from '../../ports/auth'
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, secret, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, email, instant, json, list, map, number, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  choice,
+  email,
+  impersonal,
+  instant,
+  json,
+  list,
+  map,
+  number,
+  optional,
+  reference,
+  secret,
+  text,
+  withFacts,
+} from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const accountStates = machine({
   invited: { accept: 'active' },

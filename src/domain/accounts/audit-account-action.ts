@@ -1,5 +1,5 @@
 import { auditAction } from '../audit/audit-action'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import type { RecordsWithin } from '../shared/records/records'
 
 /** Writes an audit entry about an account, in the transaction of the change. `after` must not identify a person. */

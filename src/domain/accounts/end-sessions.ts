@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { endedSessions } from './ended-sessions.collection'
 import { masqueradeUid } from './masquerade/masquerade-account'
 

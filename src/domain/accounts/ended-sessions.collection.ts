@@ -1,5 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { integer } from '../shared/records/integer'
+import { integer } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /**

@@ -2,8 +2,7 @@ import type * as v from 'valibot'
 import { consentTopics } from '../people/consents.collection'
 import { nameFields } from '../people/people.collection'
 import { collection } from '../shared/records/collection'
-import { withHelp } from '../shared/records/field-facts'
-import { boolean, choice, email, instant, json, list, optional, type RecordOf, schemaOf, text } from '../shared/records/fields'
+import { boolean, choice, email, instant, json, list, optional, type RecordOf, schemaOf, text, withHelp } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 export const memberKinds = ['artist', 'artlover', 'student', 'business'] as const

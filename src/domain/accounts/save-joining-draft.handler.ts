@@ -1,6 +1,5 @@
 import { people } from '../people/people.collection'
-import { callerOf } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
+import { callerOf, defineHandler } from '../shared/functions/handler'
 import type { RecordsWithin } from '../shared/records/records'
 import { accounts } from './accounts.collection'
 import { joinings } from './joining-drafts.collection'

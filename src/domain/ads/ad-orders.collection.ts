@@ -1,10 +1,25 @@
 import { pricePhases } from '../guide/price-phases'
-import { collection, type StoredOf } from '../shared/records/collection'
-import { forgotten, impersonal, internal } from '../shared/records/field-facts'
-import { boolean, choice, email, instant, json, list, map, money, number, optional, reference, text, url } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  choice,
+  email,
+  forgotten,
+  impersonal,
+  instant,
+  integer,
+  internal,
+  json,
+  list,
+  map,
+  money,
+  number,
+  optional,
+  reference,
+  text,
+  url,
+} from '../shared/records/fields'
 import { any, contains, owner, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { adSlots } from './flat-plan/ad-slots'
 
 /** An order can be canceled until the space closes (`adClose`), or by whoever did not pay; from the flat plan on, it stays. */

@@ -1,10 +1,7 @@
 import { priceStates } from '../guide/price-tables.collection'
-import { collection } from '../shared/records/collection'
-import { withHelp } from '../shared/records/field-facts'
-import { choice, list, map, money, number, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, statesOf } from '../shared/records/collection'
+import { choice, integer, list, map, money, number, optional, text, withHelp } from '../shared/records/fields'
 import { any, readOnly, scope, where } from '../shared/records/policy'
-import { statesOf } from '../shared/records/state-machine'
 
 const side = (label: string) => number(label, { min: 10, max: 1000 })
 

@@ -1,7 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { forgotten, impersonal } from '../shared/records/field-facts'
-import { choice, optional, reference, url } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { choice, forgotten, impersonal, integer, optional, reference, url } from '../shared/records/fields'
 import { anyone, readOnly } from '../shared/records/policy'
 import { adSlots } from './flat-plan/ad-slots'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../shared/functions/cloud-function'
 import { anyone } from '../shared/records/policy'
 import { longestWords } from './normalize-search-words'
 import { searchAreas } from './visit-count-names'

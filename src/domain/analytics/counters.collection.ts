@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { boolean, list, localDate, longText, map, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { boolean, integer, list, localDate, longText, map, optional, text } from '../shared/records/fields'
 import { nobody, readOnly, role } from '../shared/records/policy'
 
 /** Names counted on one day. The fixed names are about 120, the others are ids and hashes, so the limit matters for invented ones. */

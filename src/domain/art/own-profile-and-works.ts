@@ -7,10 +7,9 @@ import { images } from '../pictures/images.collection'
 import { PictureService, type ShownPicture } from '../pictures/picture-service'
 import { changeUnlessConflict, type Saved } from '../shared/change-unless-conflict'
 import { Callables } from '../shared/functions/callables'
-import type { DataOf, StoredOf } from '../shared/records/collection'
+import { type DataOf, type StoredOf, transition } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
 
 export type ArtistProfile = StoredOf<typeof artists>
 export type Artwork = StoredOf<typeof artworks>

@@ -1,10 +1,8 @@
 import { artists, artworks } from '../artists/artists.collection'
 import { audit } from '../audit/audit.collection'
 import { auditActionEntry } from '../audit/audit-action'
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
-import { Refused } from '../shared/functions/refused'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { callingPerson, defineHandler } from '../shared/functions/handler'
+import { Refused, RuleBroken } from '../shared/records/rule-broken'
 import { publishArtistsHandler } from './publish-artists.handler'
 import { publishMyWorks } from './publish-own-works.contract'
 

@@ -1,5 +1,5 @@
 import { SnapshotFiles } from '../guide/publishing/snapshot-paths'
-import type { HandlerStorage } from '../shared/functions/handler-context'
+import type { HandlerStorage } from '../shared/functions/handler'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import { artistsSnapshotPath } from './artists-snapshot-paths'
 import type { PublishedWorks } from './artists-snapshot-types'

@@ -1,13 +1,10 @@
 import { artistStates, artists } from '../artists/artists.collection'
 import { isPublishedSince } from '../guide/publishing/is-published-since'
 import { artistsSnapshotId } from '../guide/publishing/snapshots.collection'
-import { people } from '../people/people.collection'
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
-import { Refused } from '../shared/functions/refused'
+import { mailPerson } from '../people/mail-person'
+import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
+import { transition } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
 import { publishArtistsHandler } from './publish-artists.handler'
 import { type ArtistReview, reviewArtist, submitOwnPage } from './review-artist.contract'
 
@@ -16,8 +13,7 @@ export const reviewArtistHandler = defineHandler(reviewArtist, async (context, r
   let isRetry = true
   const decided = await context.once(async within => {
     isRetry = false
-    const artist = await within.get(artists, review.id)
-    if (!artist) throw new Refused('not-found', review.id)
+    const artist = await recordAt(within, artists, review.id)
     if (artist.rev !== review.rev) throw new RuleBroken('record-overtaken')
     const status = transition(artistStates, artist.status, review.decision)
     within.change(artists, artist, { status, reviewNote: review.decision === 'publish' ? undefined : review.reason })
@@ -25,16 +21,9 @@ export const reviewArtistHandler = defineHandler(reviewArtist, async (context, r
   })
   const isPublished = isRetry && (await isPublishedSince(context.records, artistsSnapshotId, decided.at))
   if (review.decision === 'publish' && !isPublished) await publishArtistsHandler.run(context, {})
-  await mailDecision(context, review, decided)
+  await mailPerson(context, review.id, { ...newsOf(review, decided.handle), event: `artist ${review.id} ${decided.rev}` })
   return { status: decided.status }
 })
-
-async function mailDecision(context: HandlerContext, review: ArtistReview, { handle, rev }: { handle: string; rev: number }): Promise<void> {
-  const person = await context.records.get(people, review.id)
-  const [email] = person?.emails ?? []
-  if (!email || person?.status !== 'active') return
-  await context.mailer.send({ to: email.address, ...newsOf(review, handle), event: `artist ${review.id} ${rev}` })
-}
 
 function newsOf(review: ArtistReview, handle: string): { readonly subject: string; readonly text: string; readonly link: string } {
   switch (review.decision) {

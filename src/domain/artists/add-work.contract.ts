@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { daily } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, daily } from '../shared/functions/cloud-function'
 import type { DataOf } from '../shared/records/collection'
 import { recordId as id } from '../shared/records/document-id'
 import { schemaOf } from '../shared/records/fields'

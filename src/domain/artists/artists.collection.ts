@@ -1,9 +1,23 @@
-import { collection } from '../shared/records/collection'
-import { forgotten, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, instant, list, localDate, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  choice,
+  forgotten,
+  instant,
+  list,
+  localDate,
+  longText,
+  map,
+  money,
+  number,
+  optional,
+  reference,
+  text,
+  trash,
+  url,
+  withFacts,
+} from '../shared/records/fields'
 import { access, all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const artistStates = machine({
   /** Waiting for review by staff. */

@@ -1,5 +1,4 @@
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
+import { callingPerson, defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { maxSaves, saveId, saveItems } from './save-items.contract'

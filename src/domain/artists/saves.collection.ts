@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
-import { choice, reference, text } from '../shared/records/fields'
+import { choice, reference, text, withFacts } from '../shared/records/fields'
 import { nobody, owner, readOnly } from '../shared/records/policy'
 
 /**

@@ -1,5 +1,5 @@
 import { type Image, imageStates } from '../pictures/images.collection'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { artworks } from './artists.collection'
 
 /** Maximum number of pictures of one work (product.md D2). */

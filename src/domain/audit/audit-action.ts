@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { DataOf } from '../shared/records/collection'
 import type { Scope } from '../shared/records/policy'

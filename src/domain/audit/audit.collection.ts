@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
-import { choice, json, list, optional, reference, text } from '../shared/records/fields'
+import { choice, json, list, optional, reference, text, withFacts } from '../shared/records/fields'
 import { all, any, readOnly, role, scope, scopes, where } from '../shared/records/policy'
 
 /** The maximum number of people whose erasure deletes an entry's values. A conversation with more people keeps its values. */

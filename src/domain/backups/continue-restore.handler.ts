@@ -1,7 +1,7 @@
 import { auditAction } from '../audit/audit-action'
 import { defineHandler } from '../shared/functions/handler'
+import { transition } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
 import { restoreMissingRecords } from './restore-missing-records'
 import { restoreStates, restores } from './restores.collection'
 import { continueRestore } from './restores.contract'

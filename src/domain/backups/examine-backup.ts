@@ -1,7 +1,7 @@
 import { auditValues } from '../audit/audit.collection'
 import { collectionNamed } from '../collections'
 import { chunked } from '../shared/chunked'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { pathOf } from '../shared/records/collection'
 import { isDocumentId } from '../shared/records/document-id'
 import { idsOf, referencesOf } from '../shared/records/references'

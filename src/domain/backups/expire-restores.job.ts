@@ -1,6 +1,6 @@
 import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { restoreStates, restores } from './restores.collection'
 import { removeParts } from './uploaded-restore-parts'
 

@@ -1,9 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
-import { actor, boolean, choice, instant, list, longText, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { actor, boolean, choice, impersonal, instant, integer, list, longText, optional, text } from '../shared/records/fields'
 import { readOnly, role } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { storedPath } from '../shared/stored-path'
 
 export const restoreStates = machine({

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../shared/functions/cloud-function'
 import { reason } from '../shared/functions/reason'
+import { statesOf } from '../shared/records/collection'
 import { recordId as id } from '../shared/records/document-id'
 import { role } from '../shared/records/policy'
-import { statesOf } from '../shared/records/state-machine'
 import { maxOfManifest, maxOfPart, maxOfSeal, maxParts } from './backup-manifest'
 import { restorePurposes, restoreStates } from './restores.collection'
 

@@ -1,7 +1,5 @@
 import { auditAction } from '../audit/audit-action'
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
-import { Refused } from '../shared/functions/refused'
+import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { isTrustedKey, ownBackupKey } from './backup-keys'
@@ -77,7 +75,6 @@ export const readBackupKeyHandler = defineHandler(readBackupKey, async context =
 }))
 
 export async function restoreNamed(records: Records, restoreId: string): Promise<Restore> {
-  const restore = await records.get(restores, restoreId)
-  if (!restore) throw new Refused('not-found', restoreId)
+  const restore = await recordAt(records, restores, restoreId)
   return restore
 }

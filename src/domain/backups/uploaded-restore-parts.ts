@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'

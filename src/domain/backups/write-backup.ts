@@ -1,5 +1,5 @@
 import { type Doc, documentId } from '../../ports/documents'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { matchesPath } from '../shared/records/collection'
 import { groupNames } from '../shared/records/collection-group'
 import { sha256 } from '../shared/sha256'

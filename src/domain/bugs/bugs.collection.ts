@@ -1,8 +1,19 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { forgotten, impersonal, internal, secret, withFacts } from '../shared/records/field-facts'
-import { choice, instant, list, longText, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import {
+  choice,
+  forgotten,
+  impersonal,
+  instant,
+  internal,
+  list,
+  longText,
+  optional,
+  reference,
+  secret,
+  text,
+  withFacts,
+} from '../shared/records/fields'
 import { all, any, changesOnly, owner, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { maxReport } from './report-bug.contract'
 
 export const bugStates = machine({

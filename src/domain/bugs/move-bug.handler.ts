@@ -1,10 +1,8 @@
-import { people } from '../people/people.collection'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
-import { Refused } from '../shared/functions/refused'
+import { mailPerson } from '../people/mail-person'
+import { defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
+import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
 import { type Bug, bugStates, bugs } from './bugs.collection'
 import { type BugMove, moveBug } from './move-bug.contract'
 
@@ -20,7 +18,7 @@ const news: { readonly [status in Bug['status']]?: { readonly subject: string; r
 
 export const moveBugHandler = defineHandler(moveBug, async (context, move) => {
   const ids = await context.once(async within => {
-    const before = await Promise.all(move.ids.map(id => bugAt(within, id)))
+    const before = await Promise.all(move.ids.map(id => recordAt(within, bugs, id)))
     const moved = before.map(bug => ({ bug, status: transition(bugStates, bug.status, move.event) }))
     if (move.event === 'join') await join(within, before, move.into)
     for (const { bug, status } of moved) within.change(bugs, bug, changeOf(move, status))
@@ -36,22 +34,17 @@ const changeOf = (move: BugMove, status: Bug['status']): Partial<Bug> => ({
   ...(move.event !== 'join' && move.answer && { answer: move.answer }),
 })
 
-async function bugAt(within: RecordsWithin, id: string): Promise<Bug> {
-  const bug = await within.get(bugs, id)
-  if (!bug) throw new Refused('not-found', id)
-  return bug
-}
-
 /** Duplicates of these reports become duplicates of `into`. */
 async function join(within: RecordsWithin, joining: readonly Bug[], into: string): Promise<void> {
-  const stays = await bugAt(within, into)
+  const stays = await recordAt(within, bugs, into)
   if (stays.status === 'duplicate' || joining.some(({ id }) => id === into)) throw new RuleBroken('bug-joined')
   const joined = new Set([...(stays.joined ?? []), ...joining.flatMap(bug => [bug.id, ...(bug.joined ?? [])])])
   within.change(bugs, stays, { joined: [...joined].slice(0, bugs.fields.joined.max) })
 }
 
 /** Mails all reporters, once for each revision, and returns how many there are. */
-async function mailReporter({ records, mailer }: HandlerContext, id: string): Promise<number> {
+async function mailReporter(context: HandlerContext, id: string): Promise<number> {
+  const { records } = context
   const bug = await records.get(bugs, id)
   const mail = bug && news[bug.status]
   if (!mail) return 0
@@ -59,14 +52,10 @@ async function mailReporter({ records, mailer }: HandlerContext, id: string): Pr
   // Each reporter's mail quotes their own report only.
   const wrote = new Map([...others, bug].flatMap(one => (one ? [[one.reporterId, one.text] as const] : [])))
   const sent = await Promise.all(
-    [...wrote].map(async ([personId, own]) => {
-      const person = await records.get(people, personId)
-      const to = person?.status === 'active' ? person.emails[0]?.address : undefined
-      if (to === undefined) return 0
+    [...wrote].map(([personId, own]) => {
       const text = [mail.text, bug.answer, `You wrote: ${own.slice(0, 200)}`].filter(Boolean).join('\n\n')
-      await mailer.send({ to, subject: mail.subject, text, event: `bug ${id} ${bug.rev}` })
-      return 1
+      return mailPerson(context, personId, { subject: mail.subject, text, event: `bug ${id} ${bug.rev}` })
     }),
   )
-  return sent.reduce<number>((sum, one) => sum + one, 0)
+  return sent.filter(Boolean).length
 }

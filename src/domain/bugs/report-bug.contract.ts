@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { daily } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, daily } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
 /** Characters of a report. */

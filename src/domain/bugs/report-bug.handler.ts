@@ -1,7 +1,5 @@
 import { fromBase64 } from '../shared/files/base64'
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { callingPerson, defineHandler, type HandlerContext } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
 import { storedPath } from '../shared/stored-path'
 import { redactSecrets } from '../shared/text/redact-secrets'

@@ -1,6 +1,6 @@
 import { isPublishedSince } from '../guide/publishing/is-published-since'
 import { eventsSnapshotId } from '../guide/publishing/snapshots.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { publishCalendarHandler } from './publish-calendar.handler'
 
 interface Changed {

@@ -1,6 +1,6 @@
 import { isPublishedSince } from '../guide/publishing/is-published-since'
 import { eventsSnapshotId } from '../guide/publishing/snapshots.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { type Job, jobState, keepJobState } from '../shared/functions/job'
 import { publishCalendarHandler } from './publish-calendar.handler'
 

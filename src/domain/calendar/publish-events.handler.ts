@@ -1,7 +1,7 @@
 import { isOfficeDraft } from '../events/draft-events'
 import { eventStates, events } from '../events/events.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { noteDecidedEvents } from './publish-decided-events.job'
 import { publishEvents } from './publish-events.contract'
 import { eventTags } from './tags/event-tags.collection'

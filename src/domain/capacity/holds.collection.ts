@@ -1,9 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
-import { choice, instant, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, impersonal, instant, integer, optional, reference, text } from '../shared/records/fields'
 import { any, nobody, owner, readOnly, role } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 const holdable = choice('Of', ['site', 'event', 'perk', 'stock', 'ad'])
 export const holdStates = machine({

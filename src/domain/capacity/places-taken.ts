@@ -1,6 +1,6 @@
 import { count, sum } from '../../ports/documents'
 import { placeStates, rsvps } from '../events/rsvps.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { holds } from './holds.collection'
 
 /** The sequence that every transaction which counts the places of an event goes through (`serializeTransactions`). */

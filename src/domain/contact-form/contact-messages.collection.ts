@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, secret, withFacts } from '../shared/records/field-facts'
-import { actor, boolean, choice, instant, list, longText, map, optional, reference } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { actor, boolean, choice, impersonal, instant, list, longText, map, optional, reference, secret, withFacts } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { contactMessageFields, contactPage } from './contact-message-fields'
 
 export const contactMessageStates = machine({

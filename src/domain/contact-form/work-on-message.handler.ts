@@ -1,12 +1,9 @@
 import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { contactLog } from '../contacts/contact-log.collection'
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
-import { Refused } from '../shared/functions/refused'
+import { callingPerson, defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
+import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
+import { Refused, RuleBroken } from '../shared/records/rule-broken'
 import { shortened } from '../shared/text/shortened'
 import { type ContactMessage, contactMessageStates, contactMessages } from './contact-messages.collection'
 import { type MessageStep, workOnMessage } from './work-on-message.contract'
@@ -15,8 +12,7 @@ export const workOnMessageHandler = defineHandler(workOnMessage, async (context,
   const by = callingPerson(context)
   const done = await context.once(
     async within => {
-      const message = await within.get(contactMessages, step.id)
-      if (!message) throw new Refused('not-found', step.id)
+      const message = await recordAt(within, contactMessages, step.id)
       if (message.rev !== step.rev) throw new RuleBroken('record-overtaken')
       const status = transition(contactMessageStates, message.status, step.event)
       within.change(contactMessages, message, { status, ...changeOf(context, by, message, step) })

@@ -3,10 +3,9 @@ import { Ids } from '../../ports/ids'
 import { Session } from '../accounts/sign-in/session'
 import { people } from '../people/people.collection'
 import { ascending } from '../shared/ascending'
-import type { DataOf, StoredOf } from '../shared/records/collection'
+import { type DataOf, type StoredOf, transition } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
 import { contactLog, contactLogStates } from './contact-log.collection'
 
 export type ContactEntry = StoredOf<typeof contactLog>

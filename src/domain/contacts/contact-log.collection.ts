@@ -1,9 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { secret, withHelp } from '../shared/records/field-facts'
-import { actor, boolean, choice, instant, longText, map, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { actor, boolean, choice, instant, longText, map, optional, reference, secret, text, trash, withHelp } from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, role, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const contactLogStates = machine({ open: { finish: 'done' }, done: { reopen: 'open' } })
 

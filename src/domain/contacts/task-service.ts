@@ -3,9 +3,9 @@ import { Ids } from '../../ports/ids'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { people } from '../people/people.collection'
 import { ascending } from '../shared/ascending'
+import { transition } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { transition } from '../shared/records/state-machine'
 import { type Task, taskStates, tasks } from '../tasks/tasks.collection'
 
 export interface Colleague {

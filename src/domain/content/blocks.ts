@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { withHelp } from '../shared/records/field-facts'
 import {
   choice,
   type Field,
@@ -13,6 +12,7 @@ import {
   reference,
   schemaOf,
   text,
+  withHelp,
 } from '../shared/records/fields'
 import { richText } from '../shared/records/rich-text-field'
 import { contactTopics } from './contact-topics'

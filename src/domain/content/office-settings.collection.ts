@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { internal } from '../shared/records/field-facts'
-import { boolean, choice, list, map, money, number, optional, text } from '../shared/records/fields'
+import { boolean, choice, internal, list, map, money, number, optional, text } from '../shared/records/fields'
 import { nobody, role } from '../shared/records/policy'
 
 /** The steps of a new organization's set-up, in order. */

@@ -1,9 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { internal } from '../shared/records/field-facts'
-import { boolean, choice, instant, number, optional } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { boolean, choice, instant, internal, number, optional, trash } from '../shared/records/fields'
 import { all, any, changesOnly, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 import { pageContent, pagePlace } from './pages.collection'
 
 export const pageDraftStates = machine({

@@ -1,8 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { withHelp } from '../shared/records/field-facts'
-import { choice, number, optional, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, number, optional, text, withHelp } from '../shared/records/fields'
 import { any, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { blocks } from './blocks'
 
 /** What a page consists of, in its draft, in its versions, and as visitors read it. */

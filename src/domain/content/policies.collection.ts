@@ -1,9 +1,7 @@
-import { collection } from '../shared/records/collection'
-import { internal } from '../shared/records/field-facts'
-import { boolean, choice, instant, longText, number, optional, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { boolean, choice, instant, internal, longText, number, optional, text } from '../shared/records/fields'
 import { any, readOnly, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { policyKinds } from './policy-kinds'
 
 export const policyStates = machine({ draft: { take_effect: 'effective' }, effective: { supersede: 'superseded' }, superseded: {} })

@@ -1,18 +1,14 @@
-import { people } from '../people/people.collection'
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
-import { Refused } from '../shared/functions/refused'
-import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
+import { mailPerson } from '../people/mail-person'
+import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
+import { transition } from '../shared/records/collection'
+import { Refused, RuleBroken } from '../shared/records/rule-broken'
 import { decideEligibility } from './decide-eligibility.contract'
 import { type Eligibility, eligibility, eligibilityStates } from './eligibility.collection'
 
 export const decideEligibilityHandler = defineHandler(decideEligibility, async (context, input) => {
   const by = callingPerson(context)
-  const { records } = context
   const proof = await context.once(async within => {
-    const before = await within.get(eligibility, input.id)
-    if (!before) throw new Refused('not-found', input.id)
+    const before = await recordAt(within, eligibility, input.id)
     if (before.personId === by) throw new Refused('permission-denied', 'nobody decides on their own proof')
     if (input.decision === 'accept' && before.filePath === undefined) throw new RuleBroken('proof-missing')
     if (before.filePath !== input.filePath) throw new RuleBroken('record-overtaken')
@@ -25,15 +21,12 @@ export const decideEligibilityHandler = defineHandler(decideEligibility, async (
     )
     return { personId: before.personId, kind: before.kind, status, rev: before.rev + 1 }
   })
-  const [email] = (await records.get(people, proof.personId))?.emails ?? []
-  if (email)
-    await context.mailer.send({
-      to: email.address,
-      subject: 'About the document you sent us',
-      text: newsOf(proof.kind, input),
-      link: '/dashboard/settings',
-      event: `proof ${input.id} ${proof.rev}`,
-    })
+  await mailPerson(context, proof.personId, {
+    subject: 'About the document you sent us',
+    text: newsOf(proof.kind, input),
+    link: '/dashboard/settings',
+    event: `proof ${input.id} ${proof.rev}`,
+  })
   return { status: proof.status }
 })
 

@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { secret } from '../shared/records/field-facts'
-import { actor, choice, instant, localDate, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { actor, choice, instant, localDate, optional, reference, secret, text } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const eligibilityStates = machine({
   pending: { accept: 'accepted', reject: 'rejected' },

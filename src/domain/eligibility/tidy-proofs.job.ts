@@ -1,6 +1,6 @@
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/unless-missing'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { eligibility, eligibilityStates } from './eligibility.collection'
 import { proofFile } from './proof-files'
 

@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
-import { actor, instant, optional, reference, text } from '../shared/records/fields'
+import { actor, impersonal, instant, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, role } from '../shared/records/policy'
 
 /**

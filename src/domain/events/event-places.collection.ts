@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { boolean, instant, optional } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { boolean, instant, integer, optional } from '../shared/records/fields'
 import { anyone, readOnly } from '../shared/records/policy'
 
 /** The most places of an event that are counted, with all guests of its waiting list. */

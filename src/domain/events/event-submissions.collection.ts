@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { forgotten, impersonal, withFacts } from '../shared/records/field-facts'
-import { actor, boolean, choice, json, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { actor, boolean, choice, forgotten, impersonal, json, optional, reference, text, withFacts } from '../shared/records/fields'
 import { any, owner, readOnly, role } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const eventSubmissionStates = machine({
   pending: { approve: 'approved', requestChanges: 'changes', reject: 'rejected' },

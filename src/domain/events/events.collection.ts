@@ -1,10 +1,24 @@
 import { accessFacts } from '../accessibility/access-facts'
-import { collection, type StoredOf } from '../shared/records/collection'
-import { forgotten, internal, withFacts, withHelp } from '../shared/records/field-facts'
-import { boolean, choice, list, longText, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  choice,
+  forgotten,
+  internal,
+  list,
+  longText,
+  map,
+  money,
+  number,
+  optional,
+  reference,
+  text,
+  trash,
+  url,
+  withFacts,
+  withHelp,
+} from '../shared/records/fields'
 import { all, any, changesOnly, contains, nobody, role, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 import { wallTimeField } from '../shared/records/wall-time-fields'
 
 export const eventStates = machine({

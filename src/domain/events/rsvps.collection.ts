@@ -1,9 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, internal } from '../shared/records/field-facts'
-import { boolean, choice, instant, list, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { boolean, choice, impersonal, instant, integer, internal, list, optional, reference, text } from '../shared/records/fields'
 import { any, contains, owner, readOnly, role } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const rsvpStates = machine({
   going: { cancel: 'cancelled', attend: 'attended' },

@@ -1,7 +1,7 @@
 import { editions } from '../guide/editions.collection'
 import { listings } from '../guide/listings.collection'
 import { stampCode } from '../guide/passport/stamp-codes'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { allRecords } from '../shared/records/all-records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { addressLabels } from './address-labels'

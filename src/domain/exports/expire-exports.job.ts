@@ -1,7 +1,7 @@
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/unless-missing'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { type ExportJob, exportFile, exportJobs, exportStates } from './export-jobs.collection'
 
 /** Deletes the files of expired exports. */

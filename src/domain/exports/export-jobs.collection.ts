@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { actor, choice, instant, list, longText, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { actor, choice, instant, integer, list, longText, optional, text } from '../shared/records/fields'
 import { all, any, readOnly, role, scope, scopes, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { storedPath } from '../shared/stored-path'
 
 export const exportStates = machine({

@@ -1,5 +1,5 @@
 import { snapshotPath } from '../guide/publishing/snapshot-paths'
-import type { HandlerStorage } from '../shared/functions/handler-context'
+import type { HandlerStorage } from '../shared/functions/handler'
 import { type StoredPath, storedPath } from '../shared/stored-path'
 import type { FlipbookBook, FlipbookContent, FlipbookPage } from './flipbook-book'
 

@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { choice, instant, list, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { choice, instant, integer, list, optional, text } from '../shared/records/fields'
 import { any, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const flipbookStates = machine({
   building: { finish: 'ready', fail: 'failed' },

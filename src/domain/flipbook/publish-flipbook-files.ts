@@ -3,7 +3,7 @@ import { snapshotHash, writeSnapshotFile } from '../guide/publishing/snapshot-pa
 import { flipbookSnapshotId } from '../guide/publishing/snapshots.collection'
 import { images } from '../pictures/images.collection'
 import { chunked } from '../shared/chunked'
-import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
+import type { HandlerContext, HandlerStorage } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
 import { checkedPath } from '../shared/stored-path'
 import { type FlipbookAd, type FlipbookContent, type FlipbookPage, pagesInPart } from './flipbook-book'

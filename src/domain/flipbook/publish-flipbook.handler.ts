@@ -1,12 +1,10 @@
 import { flipbookSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
-import { Refused } from '../shared/functions/refused'
+import { defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
+import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
 import { flipbookStates, flipbooks } from './flipbooks.collection'
 import { noteSincePrint } from './note-since-print'
 import { publishFlipbook } from './publish-flipbook.contract'
@@ -45,8 +43,7 @@ interface Version {
 
 /** Files are written for a version that can be published alone. */
 async function requireReady({ records }: HandlerContext, edition: string, id: string): Promise<void> {
-  const version = await records.get(flipbooks, id, { edition })
-  if (!version) throw new Refused('not-found', id)
+  const version = await recordAt(records, flipbooks, id, { edition })
   if (version.status !== 'published') transition(flipbookStates, version.status, 'publish')
 }
 
@@ -60,8 +57,7 @@ async function replacedBy({ records }: HandlerContext, edition: string, id: stri
 async function publishWithin(within: RecordsWithin, { clock }: HandlerContext, { editionId, id }: Version, files: PublishedFiles): Promise<Shown> {
   const params = { edition: editionId }
   const pointer = await within.get(snapshots, flipbookSnapshotId(editionId))
-  const version = await within.get(flipbooks, id, params)
-  if (!version) throw new Refused('not-found', id)
+  const version = await recordAt(within, flipbooks, id, params)
   const answer = { shown: version.version, imageIds: [...files.imageIds] }
   if (pointer?.flipbookId === id) return answer
   const before = pointer?.flipbookId === undefined ? undefined : await within.get(flipbooks, pointer.flipbookId, params)
@@ -85,8 +81,7 @@ async function rollBackWithin(
 ): Promise<Shown> {
   const params = { edition: editionId }
   const pointer = await within.get(snapshots, flipbookSnapshotId(editionId))
-  const version = await within.get(flipbooks, id, params)
-  if (!version) throw new Refused('not-found', id)
+  const version = await recordAt(within, flipbooks, id, params)
   if (!pointer || pointer.flipbookId !== id) throw new RuleBroken('record-overtaken')
   const next = version.replaces === undefined ? undefined : await within.get(flipbooks, version.replaces, params)
   within.change(flipbooks, version, { status: transition(flipbookStates, version.status, 'rollBack'), replaces: undefined }, params)

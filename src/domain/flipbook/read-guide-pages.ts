@@ -1,7 +1,7 @@
 import { PlannedGuidePages, type PlannedPages } from '../ads/flat-plan/planned-guide-pages'
 import { editions } from '../guide/editions.collection'
 import { PublishedGuide } from '../guide/reading/published-guide'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { checkedPath } from '../shared/stored-path'
 

@@ -1,6 +1,6 @@
 import { flipbookSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { buildFlipbookHandler } from './build-flipbook.handler'
 import { versionFolder } from './flipbook-files'
 import { flipbooks } from './flipbooks.collection'

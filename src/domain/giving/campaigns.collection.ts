@@ -1,10 +1,7 @@
-import { collection } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
-import { choice, list, localDate, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, list, localDate, map, money, number, optional, reference, text, trash, withFacts } from '../shared/records/fields'
 import { any, readOnly, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const campaignStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: {} })
 

@@ -1,10 +1,21 @@
-import { collection } from '../shared/records/collection'
-import { impersonal, internal, keptByLaw } from '../shared/records/field-facts'
-import { boolean, choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  choice,
+  impersonal,
+  integer,
+  internal,
+  keptByLaw,
+  list,
+  localDate,
+  map,
+  money,
+  optional,
+  reference,
+  text,
+} from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { booksOfAccount } from '../shared/records/retention-period'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const donationStates = machine({ recorded: { acknowledge: 'acknowledged', void: 'void' }, acknowledged: { void: 'void' }, void: {} })
 

@@ -1,10 +1,20 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, internal, keptByLaw, withFacts } from '../shared/records/field-facts'
-import { choice, list, longText, money, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import {
+  choice,
+  impersonal,
+  integer,
+  internal,
+  keptByLaw,
+  list,
+  longText,
+  money,
+  optional,
+  reference,
+  text,
+  withFacts,
+} from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { booksOfAccount } from '../shared/records/retention-period'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const letterKinds = [
   'small',

@@ -1,7 +1,6 @@
-import { collection } from '../shared/records/collection'
+import { collection, machine, statesOf } from '../shared/records/collection'
 import { choice, localDate, money, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const pledgeStates = machine({
   open: { fulfil: 'fulfilled', writeOff: 'written_off' },

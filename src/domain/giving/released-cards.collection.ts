@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { secret } from '../shared/records/field-facts'
-import { text } from '../shared/records/fields'
+import { secret, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /** A card that is no longer charged but that the provider still stores, under the provider's id. Deleted once the provider has deleted the card. */

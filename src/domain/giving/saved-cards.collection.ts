@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { secret } from '../shared/records/field-facts'
-import { instant, reference, text } from '../shared/records/fields'
+import { instant, reference, secret, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /**

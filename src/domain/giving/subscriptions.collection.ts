@@ -1,9 +1,6 @@
-import { collection, type DataOf, type StoredOf } from '../shared/records/collection'
-import { impersonal, internal } from '../shared/records/field-facts'
-import { boolean, choice, localDate, map, number, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, type DataOf, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { boolean, choice, impersonal, integer, internal, localDate, map, number, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const subscriptionStates = machine({
   active: { failPayment: 'past_due', pause: 'paused', cancel: 'cancelled' },

@@ -1,8 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { choice, list, localDate, longText, map, money, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, list, localDate, longText, map, money, optional, reference, text, trash } from '../shared/records/fields'
 import { all, any, changesOnly, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 /** The states up to `closed` are for a grant that the organization gives, those from `prospect` on for one that it seeks. `finished` ends both. */
 export const grantStates = machine({

@@ -1,9 +1,23 @@
-import { collection } from '../shared/records/collection'
-import { byCallable, withHelp } from '../shared/records/field-facts'
-import { choice, instant, json, list, localDate, localTime, longText, map, number, optional, reference, text, zone } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import {
+  byCallable,
+  choice,
+  instant,
+  json,
+  list,
+  localDate,
+  localTime,
+  longText,
+  map,
+  number,
+  optional,
+  reference,
+  text,
+  withHelp,
+  zone,
+} from '../shared/records/fields'
 import { organisation } from '../shared/records/organisation.collection'
 import { access, any, anyone, nobody, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const editionStates = machine({
   planning: { openCall: 'call', publish: 'published' },

@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { secret } from '../shared/records/field-facts'
-import { email, json, list, longText, optional, reference, text } from '../shared/records/fields'
+import { email, json, list, longText, optional, reference, secret, text } from '../shared/records/fields'
 import { all, any, changesOnly, contains, nobody, scope } from '../shared/records/policy'
 
 const theirs = any(contains('ownerIds'), scope('guide'))

@@ -1,11 +1,26 @@
 import { accessFacts } from '../accessibility/access-facts'
 import { priceBandIds } from '../artists/price-and-size-bands'
-import { collection } from '../shared/records/collection'
-import { byCallable, forgotten, published, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, instant, list, longText, map, number, optional, type RecordOf, reference, text, url } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  byCallable,
+  choice,
+  forgotten,
+  instant,
+  list,
+  longText,
+  map,
+  number,
+  optional,
+  published,
+  type RecordOf,
+  reference,
+  text,
+  trash,
+  url,
+  withFacts,
+} from '../shared/records/fields'
 import { all, any, anyone, changesOnly, contains, lacks, owner, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 import { wallTimeField } from '../shared/records/wall-time-fields'
 
 export const listingStates = machine({

@@ -1,8 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { choice, list, map, number, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, integer, list, map, number, optional, text } from '../shared/records/fields'
 import { any, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { priceAudiences, pricePhases } from './price-phases'
 
 export const priceStates = machine({ draft: { activate: 'active' }, active: { supersede: 'superseded' }, superseded: {} })

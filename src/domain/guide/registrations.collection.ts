@@ -1,11 +1,8 @@
 import { maxReason } from '../shared/functions/reason'
 import { addressField } from '../shared/records/address-field'
-import { collection } from '../shared/records/collection'
-import { impersonal, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, instant, longText, map, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { boolean, choice, impersonal, instant, integer, longText, map, optional, reference, text, withFacts } from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { priceAudiences, pricePhases } from './price-phases'
 
 /** Can be withdrawn until the print lock. Expires when unpaid for seven days, or when its second offer is not accepted. */

@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { personal, withFacts } from '../shared/records/field-facts'
-import { boolean, instant, list, map, optional, reference, text } from '../shared/records/fields'
+import { boolean, instant, list, map, optional, personal, reference, text, withFacts } from '../shared/records/fields'
 import { readOnly, role } from '../shared/records/policy'
 
 /** What has to be done in a season, in order; copied for each edition. Written by a callable, because rules cannot check its items. */

@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
-import { editions, weekends } from '../guide/editions.collection'
+import { editionAt } from '../guide/edition-at'
+import { weekends } from '../guide/editions.collection'
 import { defineHandler } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
 import type { Records } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
 import { type Checklist, checklists } from './checklists.collection'
 import { cloneChecklists, saveChecklist } from './save-checklist.contract'
 
@@ -32,8 +32,7 @@ const staffNameOf = async (records: Records, personId: string): Promise<string |
 
 export const cloneChecklistsHandler = defineHandler(cloneChecklists, async (context, { from, to }) => {
   const { records } = context
-  const edition = await records.get(editions, to)
-  if (!edition) throw new RuleBroken('edition-missing', { editionId: to })
+  const edition = await editionAt(records, to)
   const [first, next] = [await firstDay(records, from), await firstDay(records, to)]
   const days = first && next ? next.since(first, { largestUnit: 'day' }).days : undefined
   let copied = 0

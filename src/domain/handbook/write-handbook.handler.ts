@@ -1,5 +1,4 @@
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
+import { callingPerson, defineHandler } from '../shared/functions/handler'
 import { handbook } from './handbook.collection'
 import { writeHandbook } from './write-handbook.contract'
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock'
-import type { HandlerStorage } from '../shared/functions/handler-context'
+import type { HandlerStorage } from '../shared/functions/handler'
 import type { Records } from '../shared/records/records'
 import type { ReservedPaths } from '../shared/reserved-paths'
 

@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { instant, list, map, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { instant, integer, list, map, text } from '../shared/records/fields'
 import { any, readOnly, scope } from '../shared/records/policy'
 
 /** Findings of one check that are stored; `found` counts all of them. */

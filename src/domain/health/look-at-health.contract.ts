@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../shared/functions/cloud-function'
 import { any, scope } from '../shared/records/policy'
 
 /** Runs all checks now and stores the findings. Runs nightly as well; changes nothing that it checks. */

@@ -1,5 +1,4 @@
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../shared/functions/handler'
 import type { Records } from '../shared/records/records'
 import type { Finding } from './finding'
 import { checks, weeklyChecks } from './health-check-list'

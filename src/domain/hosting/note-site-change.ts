@@ -1,5 +1,5 @@
 import { collectionAt } from '../collections'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { allows, changedFields } from '../shared/records/policy'
 import { Records } from '../shared/records/records'
 import type { StoredChange } from './note-stored-change'

@@ -3,7 +3,7 @@ import { isPortError } from '../../ports/errors'
 import { accounts } from '../accounts/accounts.collection'
 import { auditWrites, type ChangeAuthor, type RecordChange } from '../audit/audit-entry'
 import { isRestored, notedAuthor } from '../audit/change-notes'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { Records } from '../shared/records/records'
 
 /** A change of a document as the database's trigger reports it. */

@@ -2,7 +2,7 @@ import { imageStates, images } from '../pictures/images.collection'
 import { removeFile } from '../pictures/remove-picture-file'
 import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { usesOf } from './picture-uses'
 import { recordsShowing } from './records-showing-pictures'
 

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
 import type { StoredOf } from '../shared/records/collection'

@@ -1,7 +1,7 @@
 import type { editions } from '../guide/editions.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import type { DataOf, StoredOf } from '../shared/records/collection'
-import type { FieldMap } from '../shared/records/fields'
+import type { FieldMap, RecordOf } from '../shared/records/fields'
 import type { RecordsWithin } from '../shared/records/records'
 import type { RowCells } from './cells/row-cells'
 import type { importBatches, importRows } from './import-batches.collection'
@@ -35,8 +35,10 @@ export interface Writing<Before = unknown> {
 }
 
 /** What is done with the rows of one kind of file. */
-export interface ImportHandler<Existing = unknown, Before = unknown> {
+export interface ImportHandler<Existing = unknown, Before = unknown, Creates extends FieldMap = FieldMap> {
   readonly kind: ImportKind
+  /** Declares what its rows create. A row with other data is refused as `invalid` before `write`. */
+  readonly creates: Creates
   /** Declares the fields that its rows change; staff see their labels. */
   readonly fields?: FieldMap
   /** Sentences of this kind's reasons and warnings, besides the common ones. */
@@ -60,7 +62,7 @@ export interface ImportHandler<Existing = unknown, Before = unknown> {
   /** Reads or copies what a transaction cannot. */
   before?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<Before>
   /** Reads everything before it writes anything. Each row is checked again, because its record may have changed since the plan. */
-  write(within: RecordsWithin, writing: Writing<Before>, rows: readonly RowToWrite[]): Promise<readonly RowOutcome[]>
+  write(within: RecordsWithin, writing: Writing<Before>, rows: readonly RowToWrite<RecordOf<Creates>>[]): Promise<readonly RowOutcome[]>
   /** What follows when rows are written. Safe to repeat. */
   after?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<void>
 
@@ -69,7 +71,8 @@ export interface ImportHandler<Existing = unknown, Before = unknown> {
   afterUndo?(context: HandlerContext, rows: readonly ImportedRow[]): Promise<void>
 }
 
-export const defineImport = <Existing, Before>(handler: ImportHandler<Existing, Before>): ImportHandler => handler
+export const defineImport = <Existing, Before, Creates extends FieldMap>(handler: ImportHandler<Existing, Before, Creates>): ImportHandler =>
+  handler as unknown as ImportHandler
 
 /** The label of a field that a row changes. */
 export const fieldLabel = ({ fields }: Pick<ImportHandler, 'fields'>, name: string): string => fields?.[name]?.label ?? name

@@ -1,9 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { boolean, choice, instant, list, longText, map, money, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { boolean, choice, instant, integer, list, longText, map, money, optional, text, trash } from '../shared/records/fields'
 import { any, judges, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const callStates = machine({
   draft: { open: 'open' },

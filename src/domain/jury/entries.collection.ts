@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { belongsWith, forgotten, personal, withFacts } from '../shared/records/field-facts'
-import { actor, list, longText, optional, reference, text } from '../shared/records/fields'
+import { actor, belongsWith, forgotten, list, longText, optional, personal, reference, text, withFacts } from '../shared/records/fields'
 import { all, any, contains, judges, readOnly, scope } from '../shared/records/policy'
 
 const assigned = all(judges('callId'), contains('jurorIds'))

@@ -1,7 +1,6 @@
-import { collection } from '../shared/records/collection'
+import { collection, machine, statesOf } from '../shared/records/collection'
 import { actor, choice, list, number, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, judges, owner, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const scoreStates = machine({
   open: { submit: 'submitted', recuse: 'recused' },

@@ -1,8 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { forgotten, impersonal, withFacts } from '../shared/records/field-facts'
-import { choice, list, longText, money, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, forgotten, impersonal, list, longText, money, optional, reference, text, withFacts } from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const submissionStates = machine({
   draft: { submit: 'submitted' },

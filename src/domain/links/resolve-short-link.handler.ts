@@ -1,5 +1,4 @@
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../shared/functions/handler'
 import { clickShards, linkClicks } from './daily-link-clicks.collection'
 import { isSafeTarget } from './link-target'
 import { type ResolvedLink, resolveShortLink } from './resolve-short-link.contract'

@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
-import { boolean, choice, instant, optional, reference, text } from '../shared/records/fields'
+import { boolean, choice, impersonal, instant, optional, reference, text } from '../shared/records/fields'
 import { anyone, readOnly, scope } from '../shared/records/policy'
 
 /**

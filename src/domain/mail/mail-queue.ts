@@ -2,8 +2,8 @@ import type { Clock } from '../../ports/clock'
 import { isPortError } from '../../ports/errors'
 import type { Mail } from '../../ports/mailer'
 import { normalEmail } from '../people/normal-email'
+import { transition } from '../shared/records/collection'
 import type { Records, RecordsWithin } from '../shared/records/records'
-import { transition } from '../shared/records/state-machine'
 import { type MailProblem, mailStates, mails, type QueuedMail, type ServerProblem } from './mails.collection'
 
 const minute = 60_000

@@ -1,9 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { byCallable, impersonal } from '../shared/records/field-facts'
-import { actor, choice, instant, list, map, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { actor, byCallable, choice, impersonal, instant, integer, list, map, optional, reference, text } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const mailingStates = machine({
   draft: { check: 'checked' },

@@ -1,9 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, secret } from '../shared/records/field-facts'
-import { choice, email, instant, longText, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { choice, email, impersonal, instant, integer, longText, optional, secret, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const mailStates = machine({
   queued: { claim: 'sending', giveUp: 'failed' },

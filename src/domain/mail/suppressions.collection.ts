@@ -1,7 +1,6 @@
-import { collection } from '../shared/records/collection'
+import { collection, machine, statesOf } from '../shared/records/collection'
 import { choice, instant, optional, text } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const suppressionStates = machine({ active: { lift: 'lifted' }, lifted: { suppress: 'active' } })
 

@@ -1,9 +1,7 @@
 import { blocks } from '../content/blocks'
-import { collection } from '../shared/records/collection'
-import { choice, list, longText, map, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, integer, list, longText, map, optional, text } from '../shared/records/fields'
 import { access, nobody, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const templateStates = machine({ draft: { activate: 'active' }, active: { archive: 'archived' }, archived: { restore: 'draft' } })
 

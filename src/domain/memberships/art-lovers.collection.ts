@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
-import { boolean, choice, list, optional, reference, text } from '../shared/records/fields'
+import { boolean, choice, impersonal, list, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, role } from '../shared/records/policy'
 
 const theirs = any(owner('id'), role('admin'))

@@ -1,6 +1,5 @@
 import { people } from '../people/people.collection'
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
+import { callingPerson, defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { cardKeys } from './card-keys.collection'
 import { signCard } from './card-token'

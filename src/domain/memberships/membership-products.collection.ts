@@ -1,10 +1,21 @@
 import * as v from 'valibot'
-import { collection } from '../shared/records/collection'
-import { byCallable, withHelp } from '../shared/records/field-facts'
-import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import {
+  byCallable,
+  choice,
+  list,
+  localDate,
+  longText,
+  map,
+  money,
+  number,
+  optional,
+  reference,
+  text,
+  trash,
+  withHelp,
+} from '../shared/records/fields'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const membershipProductStates = machine({ draft: { open: 'live' }, live: { retire: 'retired' }, retired: {} })
 

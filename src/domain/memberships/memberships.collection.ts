@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal, internal, keptByLaw } from '../shared/records/field-facts'
-import { boolean, choice, list, localDate, map, optional, reference, text } from '../shared/records/fields'
+import { boolean, choice, impersonal, internal, keptByLaw, list, localDate, map, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, role, scope } from '../shared/records/policy'
 import { booksOfAccount } from '../shared/records/retention-period'
 

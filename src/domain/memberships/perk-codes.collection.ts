@@ -1,7 +1,6 @@
-import { collection } from '../shared/records/collection'
+import { collection, machine, statesOf } from '../shared/records/collection'
 import { choice, instant, optional, reference, text } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const perkCodeStates = machine({ free: { take: 'taken', void: 'void' }, taken: {}, void: {} })
 

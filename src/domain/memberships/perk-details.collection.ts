@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
-import { longText, optional, reference, url } from '../shared/records/fields'
+import { impersonal, longText, optional, reference, url } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 
 /** How to use a perk, for members only. They receive it from `redeemPerk`. The id is the perk's. */

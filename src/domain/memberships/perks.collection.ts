@@ -1,10 +1,21 @@
-import { collection } from '../shared/records/collection'
-import { forgotten, withFacts } from '../shared/records/field-facts'
-import { choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import {
+  choice,
+  forgotten,
+  integer,
+  list,
+  localDate,
+  longText,
+  map,
+  money,
+  number,
+  optional,
+  reference,
+  text,
+  trash,
+  withFacts,
+} from '../shared/records/fields'
 import { all, any, changesOnly, nobody, owner, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const perkStates = machine({
   draft: { submit: 'pending' },

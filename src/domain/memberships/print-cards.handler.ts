@@ -1,7 +1,6 @@
 import { auditAction } from '../audit/audit-action'
 import { people } from '../people/people.collection'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../shared/functions/handler'
 import { cardKeys } from './card-keys.collection'
 import { signCard } from './card-token'
 import { currentCardKey } from './current-card-key'

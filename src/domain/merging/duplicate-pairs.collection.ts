@@ -1,8 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { byCallable, impersonal, withFacts } from '../shared/records/field-facts'
-import { choice, list, number, reference } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { byCallable, choice, impersonal, list, number, reference, withFacts } from '../shared/records/fields'
 import { all, changesOnly, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const duplicateStates = machine({
   open: { dismiss: 'dismissed', merge: 'merged' },

@@ -1,6 +1,6 @@
 import type { Claims } from '../../ports/auth'
 import { endSessions } from '../accounts/end-sessions'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import type { AccountBefore, MergeSnapshot } from './merge-snapshot'
 
 /** Keeps the chosen account for the kept person and disables the other one. Idempotent. */

@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, internal, secret, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, instant, json, list, number, reference, text } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { boolean, choice, impersonal, instant, internal, json, list, number, reference, secret, text, withFacts } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 /** `running` and `undoing` can be resumed after an interruption. */
 export const mergeStates = machine({

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import type { Collection } from '../shared/records/collection'
 import { documentAddress, everywhere } from '../shared/records/document-address'
 import type { Records, RecordsWithin } from '../shared/records/records'

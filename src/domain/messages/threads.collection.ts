@@ -1,8 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
-import { actor, choice, instant, list, longText, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { actor, choice, impersonal, instant, list, longText, optional, reference, text } from '../shared/records/fields'
 import { all, any, changesOnly, contains, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const threadStates = machine({
   open: { answer: 'waiting', solve: 'solved', suspect: 'spam' },

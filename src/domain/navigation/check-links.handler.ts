@@ -1,5 +1,4 @@
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../shared/functions/handler'
 import { type CheckedLink, checkLinks } from './check-links.contract'
 import { isPathFound, pathIn } from './is-path-found'
 

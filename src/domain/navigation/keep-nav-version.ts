@@ -1,6 +1,5 @@
 import { navVersions } from '../content/nav-versions.collection'
-import { callingPerson } from '../shared/functions/caller'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { callingPerson, type HandlerContext } from '../shared/functions/handler'
 import type { RecordsWithin } from '../shared/records/records'
 
 /** Keeps what is replaced, under the set that it belongs to. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type { NavItem } from '../content/nav.collection'
 import { isSafeTarget } from '../links/link-target'
-import { folded, withFacts, withHelp } from '../shared/records/field-facts'
-import { boolean, choice, list, map, optional, type RecordOf, text } from '../shared/records/fields'
+import { boolean, choice, folded, list, map, optional, type RecordOf, text, withFacts, withHelp } from '../shared/records/fields'
 import { organisation, siteAudiences } from '../shared/records/organisation.collection'
 
 const address = text('Leads to', 2048)

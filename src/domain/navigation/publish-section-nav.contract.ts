@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { navigatedSections } from '../content/sections'
-import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../shared/functions/cloud-function'
 import { schemaOf } from '../shared/records/fields'
 import { scope } from '../shared/records/policy'
 import { sectionNavFields } from './navigation-fields'

@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
-import { instant, longText, reference, text } from '../shared/records/fields'
+import { instant, longText, reference, text, withFacts } from '../shared/records/fields'
 import { owner } from '../shared/records/policy'
 
 const own = owner('personId')

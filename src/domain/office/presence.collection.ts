@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
-import { instant, number, optional, reference, text } from '../shared/records/fields'
+import { instant, number, optional, reference, text, withFacts } from '../shared/records/fields'
 import { all, owner, readOnly, role } from '../shared/records/policy'
 
 /** Who has a document open in an editor. Each editor writes only their own record; it is valid for a minute after `at`. */

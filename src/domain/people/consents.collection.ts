@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
-import { choice, instant, reference, text } from '../shared/records/fields'
+import { choice, impersonal, instant, keptByLaw, reference, text, withFacts } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { proofOfConsent } from '../shared/records/retention-period'
 

@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal, internal, withFacts } from '../shared/records/field-facts'
-import { choice, instant, list, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { choice, impersonal, instant, internal, list, optional, reference, text, withFacts } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const deletionStates = machine({
   cooling: { keep: 'kept', finish: 'done' },

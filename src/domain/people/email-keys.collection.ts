@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
-import { reference } from '../shared/records/fields'
+import { reference, withFacts } from '../shared/records/fields'
 import { nobody, readOnly } from '../shared/records/policy'
 
 /** Makes an email address unique over all people: the id is its digest. Read and written by callables only. */

@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { forgotten } from '../shared/records/field-facts'
-import { choice, instant, optional, reference, text } from '../shared/records/fields'
+import { choice, forgotten, instant, optional, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 
 /** A visit to a studio, at most one per day. Written by callables only. */

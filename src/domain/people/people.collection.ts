@@ -1,11 +1,24 @@
 import { addressField } from '../shared/records/address-field'
-import { collection, type StoredOf } from '../shared/records/collection'
-import { byCallable, forgotten, impersonal, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, email, instant, list, map, number, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  byCallable,
+  choice,
+  email,
+  forgotten,
+  impersonal,
+  instant,
+  integer,
+  list,
+  map,
+  number,
+  optional,
+  reference,
+  text,
+  trash,
+  withFacts,
+} from '../shared/records/fields'
 import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 import { fold } from '../shared/text/fold-accents'
 import { addressMatchKey, phoneMatchKey } from './match-keys'
 import { normalEmail } from './normal-email'

@@ -1,5 +1,4 @@
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
+import { callingPerson, defineHandler } from '../shared/functions/handler'
 import { agreedTopics, consents } from './consents.collection'
 import { recordConsent } from './record-consent.contract'
 

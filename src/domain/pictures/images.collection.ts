@@ -1,9 +1,20 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { byCallable, internal, withHelp } from '../shared/records/field-facts'
-import { boolean, choice, instant, list, map, number, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  byCallable,
+  choice,
+  instant,
+  internal,
+  list,
+  map,
+  number,
+  optional,
+  reference,
+  text,
+  trash,
+  withHelp,
+} from '../shared/records/fields'
 import { all, any, changesOnly, owner, readOnly, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 import { altTextHelp } from './picture-upload-rules'
 
 export const imageStates = machine({

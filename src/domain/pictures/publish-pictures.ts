@@ -1,4 +1,4 @@
-import type { HandlerContext, HandlerStorage } from '../shared/functions/handler-context'
+import type { HandlerContext, HandlerStorage } from '../shared/functions/handler'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import { type Image, images } from './images.collection'
 import { isOrganisationFile, pictureFile, publicFile } from './picture-file'

@@ -1,4 +1,4 @@
-import type { HandlerStorage } from '../shared/functions/handler-context'
+import type { HandlerStorage } from '../shared/functions/handler'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import type { Image } from './images.collection'
 import { isOrganisationFile, pictureFile } from './picture-file'

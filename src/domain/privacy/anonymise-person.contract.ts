@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { waysOfAsking } from '../people/deletions.collection'
-import { daily } from '../shared/functions/call-limit'
-import { cloudFunction } from '../shared/functions/cloud-function'
+import { cloudFunction, daily } from '../shared/functions/cloud-function'
 import { reason } from '../shared/functions/reason'
 import { recordId } from '../shared/records/document-id'
 import { scope } from '../shared/records/policy'

@@ -1,9 +1,7 @@
 import { mailAddress } from '../people/mailable-address'
 import { normalEmail } from '../people/normal-email'
 import { type Person, people } from '../people/people.collection'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
-import { Refused } from '../shared/functions/refused'
+import { defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import { anonymisePerson, type ForgettingRequest } from './anonymise-person.contract'
@@ -24,8 +22,7 @@ export const anonymisePersonHandler = defineHandler(anonymisePerson, async (cont
 })
 
 async function personAt({ records }: HandlerContext, personId: string): Promise<Person> {
-  const person = await records.get(people, personId)
-  if (!person) throw new Refused('not-found', personId)
+  const person = await recordAt(records, people, personId)
   return person
 }
 

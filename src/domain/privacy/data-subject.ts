@@ -5,7 +5,7 @@ import { emailKeys } from '../people/email-keys.collection'
 import { mergedInto } from '../people/merged-into'
 import { normalEmail } from '../people/normal-email'
 import { type Person, people } from '../people/people.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import type { Records } from '../shared/records/records'
 import { sha256 } from '../shared/sha256'
 

@@ -1,5 +1,4 @@
-import { callerOf, callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
+import { callerOf, callingPerson, defineHandler } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { deleteMyAccount } from './delete-my-account.contract'
 import { deletionMail } from './deletion-mail'

@@ -1,6 +1,6 @@
 import { savedCards } from '../giving/saved-cards.collection'
 import { subscriptions } from '../giving/subscriptions.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import type { Records } from '../shared/records/records'
 import { endMonthly } from '../shop/monthly/end-monthly'
 import type { Subject } from './data-subject'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { daily } from '../shared/functions/call-limit'
-import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
+import { cloudFunction, daily, onlyReads } from '../shared/functions/cloud-function'
 import { signedIn } from '../shared/records/policy'
 
 /** All stored data of the caller, by collection. */

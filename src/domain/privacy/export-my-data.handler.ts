@@ -1,7 +1,6 @@
 import { auditValues } from '../audit/audit.collection'
 import { collections } from '../collections'
-import { callerOf, callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
+import { callerOf, callingPerson, defineHandler } from '../shared/functions/handler'
 import type { Collection } from '../shared/records/collection'
 import { privacyOf } from '../shared/records/privacy-of-field'
 import type { Records } from '../shared/records/records'

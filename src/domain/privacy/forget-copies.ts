@@ -9,7 +9,7 @@ import { people } from '../people/people.collection'
 import { bulkChanges, bulkRows } from '../records/bulk/bulk-changes.collection'
 import { chunked } from '../shared/chunked'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { pathOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 

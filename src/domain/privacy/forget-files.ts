@@ -1,6 +1,6 @@
 import { proofFolder, sentProofFolder } from '../eligibility/proof-files'
 import { pictureFolder } from '../pictures/picture-file'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { checkedPath, pathIn, storedPath } from '../shared/stored-path'

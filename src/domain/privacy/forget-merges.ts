@@ -1,6 +1,6 @@
 import { snapshotPath } from '../merging/merge-snapshot'
 import { merges } from '../merging/merges.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import type { Records } from '../shared/records/records'
 

@@ -6,9 +6,9 @@ import { slugs } from '../links/short-links.collection'
 import type { Deletion } from '../people/deletions.collection'
 import { emailKeys } from '../people/email-keys.collection'
 import { people, personStates } from '../people/people.collection'
+import { transition } from '../shared/records/collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { RecordsWithin } from '../shared/records/records'
-import { transition } from '../shared/records/state-machine'
 
 /** What is known of the person, apart from the request itself. */
 interface Known {

@@ -1,9 +1,9 @@
 import { listingContacts } from '../guide/listing-contacts.collection'
 import { listingStates, listings } from '../guide/listings.collection'
 import { listingReviews } from '../guide/review/listing-reviews.collection'
+import { transition } from '../shared/records/collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { Records } from '../shared/records/records'
-import { transition } from '../shared/records/state-machine'
 
 /**
  * Withdraws an artist's studios from every edition and empties their texts, names and contact details. The withdrawn records stay, because

@@ -8,7 +8,7 @@ import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collec
 import { publishSnapshotHandler } from '../publishing/publish-snapshot.handler'
 import { renderedPages } from '../publishing/rendered-pages-folder'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { storedPath } from '../shared/stored-path'
 
 const published = storedPath('snapshots')

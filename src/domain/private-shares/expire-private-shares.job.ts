@@ -1,5 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { privateShareStates, privateShares } from './private-shares.collection'
 
 /** Marks links whose time is over; they show nothing from that time on, marked or not. */

@@ -1,9 +1,8 @@
 import { auditAction } from '../audit/audit-action'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
-import { Refused } from '../shared/functions/refused'
+import { defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
+import { transition } from '../shared/records/collection'
 import { allows, any, scope } from '../shared/records/policy'
-import { transition } from '../shared/records/state-machine'
+import { Refused } from '../shared/records/rule-broken'
 import { createPrivateShare, type ListedShare, listPrivateShares, revokePrivateShare } from './manage-private-shares.contract'
 import { newPassHash } from './passcode-hash'
 import { type PrivateShare, privateShareStates, privateShares, type SharedKind, shareDays, sharedKinds } from './private-shares.collection'
@@ -30,8 +29,7 @@ export const createPrivateShareHandler = defineHandler(createPrivateShare, async
 
 export const revokePrivateShareHandler = defineHandler(revokePrivateShare, async (context, { shareId }) => {
   await context.records.transact(async within => {
-    const share = await within.get(privateShares, shareId)
-    if (!share) throw new Refused('not-found', shareId)
+    const share = await recordAt(within, privateShares, shareId)
     requireScope(context, share.kind)
     if (share.status !== 'active') return
     within.change(privateShares, share, { status: transition(privateShareStates, share.status, 'revoke') })

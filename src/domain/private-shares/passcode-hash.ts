@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { signedForShares } from './share-signature'
 
 /** OWASP's number of rounds of PBKDF2 with HMAC-SHA-256 is 600,000; the server's secret and five tries an hour stand before these. */

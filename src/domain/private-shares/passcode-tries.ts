@@ -1,5 +1,5 @@
 import { callLimitsPath } from '../shared/functions/call-limit'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { sha256 } from '../shared/sha256'
 
 /** Wrong passcodes for one link, and from one network, in an hour (product.md, /private). */

@@ -1,9 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { type FieldFacts, internal, secret, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, instant, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { boolean, choice, type FieldFacts, instant, integer, internal, optional, secret, text, withFacts } from '../shared/records/fields'
 import { nobody, readOnly, type Scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const privateShareStates = machine({ active: { expire: 'expired', revoke: 'revoked', useUp: 'used' }, expired: {}, revoked: {}, used: {} })
 

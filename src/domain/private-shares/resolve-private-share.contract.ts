@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { filePart, partNumber } from '../shared/files/file-parts'
-import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
+import { cloudFunction, hourly, onlyReads } from '../shared/functions/cloud-function'
 import { recordId } from '../shared/records/document-id'
 import { anyone } from '../shared/records/policy'
 

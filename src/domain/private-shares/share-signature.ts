@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { serverSecret } from '../shared/functions/server-secret'
 import { hmac } from '../shared/signature'
 import { shopKeys } from '../shop/order-keys/shop-keys.collection'

@@ -1,9 +1,7 @@
-import { collection } from '../shared/records/collection'
-import { choice, instant, list, localDate, map, money, number, optional, reference, text, url } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, instant, list, localDate, map, money, number, optional, reference, text, trash, url } from '../shared/records/fields'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
 import { richText } from '../shared/records/rich-text-field'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const programStates = machine({ draft: { publish: 'published' }, published: { archive: 'archived' }, archived: { restore: 'draft' } })
 export const programKinds = ['openStudios', 'exhibition', 'auction', 'youth', 'workshops', 'residency'] as const

@@ -2,12 +2,9 @@ import { articleWords, countWords, hasArticleLength } from '../guide/articles/ar
 import { articleStates, articles } from '../guide/articles/articles.collection'
 import { type ArticleEvent, moveArticles } from '../guide/articles/move-articles.contract'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
-import { Refused } from '../shared/functions/refused'
-import type { StoredOf } from '../shared/records/collection'
-import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
+import { defineHandler, type HandlerContext } from '../shared/functions/handler'
+import { type StoredOf, transition } from '../shared/records/collection'
+import { Refused, RuleBroken } from '../shared/records/rule-broken'
 import { publishSnapshotHandler } from './publish-snapshot.handler'
 
 type Article = StoredOf<typeof articles>

@@ -14,12 +14,11 @@ import { detailPath, indexPath, snapshotHash, writeSnapshotFile } from '../guide
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { chunked } from '../shared/chunked'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../shared/functions/handler'
+import { transition } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { transition } from '../shared/records/state-machine'
 
 /**
  * The order matters, so that an interruption leaves the previous guide in place: first numbers for listings that have none, then the files

@@ -1,6 +1,5 @@
 import { clientWrites } from '../shared/records/client-writes'
-import type { Collection, DataOf, StoredOf } from '../shared/records/collection'
-import { statesOf } from '../shared/records/state-machine'
+import { type Collection, type DataOf, type StoredOf, statesOf } from '../shared/records/collection'
 
 /** The fields of a copy of a record: those that a client may fill, in the initial state, without what callables set in the original. */
 export function duplicatedRecord<C extends Collection>(of: C, record: StoredOf<C>): Partial<DataOf<C>> {

@@ -1,19 +1,16 @@
 import { type Event, events } from '../events/events.collection'
 import { type Rsvp, rsvps } from '../events/rsvps.collection'
-import { mailAddress } from '../people/mailable-address'
-import { people } from '../people/people.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { mailPerson } from '../people/mail-person'
+import type { HandlerContext } from '../shared/functions/handler'
 import { momentText } from '../shared/time/moment-text'
 
 /** Mails people where their replies to events stand, once for each revision of a reply. Safe to repeat. */
-export async function mailReplies({ systemRecords, mailer }: HandlerContext, ids: readonly string[]): Promise<void> {
+export async function mailReplies(context: HandlerContext, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
-    const reply = await systemRecords.get(rsvps, id)
-    if (!reply) continue
-    const [event, person] = [await systemRecords.get(events, reply.eventId), await systemRecords.get(people, reply.personId)]
-    const to = person?.status === 'active' ? mailAddress(person) : undefined
+    const reply = await context.systemRecords.get(rsvps, id)
+    const event = reply && (await context.systemRecords.get(events, reply.eventId))
     const news = event && newsOf(reply, event)
-    if (to !== undefined && news) await mailer.send({ to, ...news, link: `/events/${event.id}`, event: `reply ${id} ${reply.rev}` })
+    if (news) await mailPerson(context, reply.personId, { ...news, link: `/events/${event.id}`, event: `reply ${id} ${reply.rev}` })
   }
 }
 

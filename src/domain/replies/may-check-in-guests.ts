@@ -1,6 +1,5 @@
 import { type Event, publicEventStates } from '../events/events.collection'
-import { callerOf } from '../shared/functions/caller'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { callerOf, type HandlerContext } from '../shared/functions/handler'
 import { isScoped } from '../shared/records/policy'
 
 /** Whether the caller lets guests in: the hosts of a public event, and staff of the scope content. */

@@ -1,6 +1,5 @@
 import { rsvps } from '../events/rsvps.collection'
-import { callingPerson } from '../shared/functions/caller'
-import { defineHandler } from '../shared/functions/handler'
+import { callingPerson, defineHandler } from '../shared/functions/handler'
 import { readPlaceInLine } from './read-place-in-line.contract'
 
 export const readPlaceInLineHandler = defineHandler(readPlaceInLine, async (context, { eventId }) => {

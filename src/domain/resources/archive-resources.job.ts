@@ -1,5 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { resourceStates, resources } from './resources.collection'
 
 /** Archives published resources that have expired. */

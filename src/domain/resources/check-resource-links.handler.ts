@@ -1,7 +1,6 @@
 import type { LinkAnswer } from '../../ports/link-probe'
 import { chunked } from '../shared/chunked'
-import { defineHandler } from '../shared/functions/handler'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../shared/functions/handler'
 import { checkResourceLinks, type LinkCounts } from './check-resource-links.contract'
 import { membersPartId, type Resource, resourceMembersParts, resources } from './resources.collection'
 

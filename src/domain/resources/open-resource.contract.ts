@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { documentFileTypes } from '../shared/files/document-file'
 import { filePart, partNumber } from '../shared/files/file-parts'
-import { hourly } from '../shared/functions/call-limit'
-import { cloudFunction, onlyReads } from '../shared/functions/cloud-function'
+import { cloudFunction, hourly, onlyReads } from '../shared/functions/cloud-function'
 import { recordId as id } from '../shared/records/document-id'
 import { anyone, signedIn } from '../shared/records/policy'
 

@@ -1,11 +1,23 @@
 import { documentFile } from '../shared/files/document-file'
-import { collection, type StoredOf } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
-import { boolean, choice, instant, list, localDate, longText, map, money, number, optional, text, url } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  choice,
+  instant,
+  integer,
+  list,
+  localDate,
+  longText,
+  map,
+  money,
+  number,
+  optional,
+  text,
+  trash,
+  url,
+  withFacts,
+} from '../shared/records/fields'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const resourceStates = machine({ draft: { publish: 'published' }, published: { archive: 'archived' }, archived: { publish: 'published' } })
 

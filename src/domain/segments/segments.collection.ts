@@ -1,8 +1,6 @@
 import { collection } from '../shared/records/collection'
-import { impersonal, personal } from '../shared/records/field-facts'
-import { choice, list, longText, optional, reference, text } from '../shared/records/fields'
+import { choice, impersonal, list, longText, optional, personal, reference, text, trash } from '../shared/records/fields'
 import { access, any, nobody, role, scope } from '../shared/records/policy'
-import { trash } from '../shared/records/trash'
 
 /** A group of people: a question that is evaluated each time, or a fixed list. */
 export const segments = collection({

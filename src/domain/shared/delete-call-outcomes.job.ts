@@ -1,5 +1,5 @@
 import { callLimitsPath } from './functions/call-limit'
-import { receiptsPath } from './functions/handler-context'
+import { receiptsPath } from './functions/handler'
 import type { Job } from './functions/job'
 
 /** How long the outcome of a call is stored for its retries, in milliseconds. */

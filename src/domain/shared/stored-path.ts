@@ -1,4 +1,4 @@
-import { Refused } from './functions/refused'
+import { Refused } from './records/rule-broken'
 
 declare const checked: unique symbol
 

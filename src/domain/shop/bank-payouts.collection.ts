@@ -1,8 +1,6 @@
-import { collection } from '../shared/records/collection'
-import { choice, localDate, money, optional } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import { choice, integer, localDate, money, optional } from '../shared/records/fields'
 import { readOnly, scope } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const payoutStates = machine({
   announced: { arrive: 'arrived', fail: 'failed' },

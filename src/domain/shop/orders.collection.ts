@@ -1,11 +1,26 @@
 import { maxReplaced } from '../memberships/memberships.collection'
-import { collection, type DataOf } from '../shared/records/collection'
-import { impersonal, keptByLaw, withFacts } from '../shared/records/field-facts'
-import { boolean, choice, email, instant, json, list, localDate, map, money, number, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, type DataOf, machine, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  choice,
+  email,
+  impersonal,
+  instant,
+  integer,
+  json,
+  keptByLaw,
+  list,
+  localDate,
+  map,
+  money,
+  number,
+  optional,
+  reference,
+  text,
+  withFacts,
+} from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { booksOfAccount } from '../shared/records/retention-period'
-import { machine, statesOf } from '../shared/records/state-machine'
 import { maxLines, maxPieces } from './order-limits'
 
 export const orderStates = machine({

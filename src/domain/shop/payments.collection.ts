@@ -1,10 +1,7 @@
-import { collection, type DataOf } from '../shared/records/collection'
-import { belongsWith, keptByLaw, personal } from '../shared/records/field-facts'
-import { choice, list, localDate, map, money, optional, reference, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { collection, type DataOf, machine, statesOf } from '../shared/records/collection'
+import { belongsWith, choice, integer, keptByLaw, list, localDate, map, money, optional, personal, reference, text } from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 import { booksOfAccount } from '../shared/records/retention-period'
-import { machine, statesOf } from '../shared/records/state-machine'
 
 export const paymentStates = machine({
   authorised: { succeed: 'succeeded', fail: 'failed' },

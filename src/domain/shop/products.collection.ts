@@ -1,10 +1,23 @@
 import { documentFile } from '../shared/files/document-file'
-import { collection } from '../shared/records/collection'
-import { byCallable, withFacts, withHelp } from '../shared/records/field-facts'
-import { boolean, choice, list, localDate, longText, map, money, number, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, statesOf } from '../shared/records/collection'
+import {
+  boolean,
+  byCallable,
+  choice,
+  list,
+  localDate,
+  longText,
+  map,
+  money,
+  number,
+  optional,
+  reference,
+  text,
+  trash,
+  withFacts,
+  withHelp,
+} from '../shared/records/fields'
 import { access, any, nobody, scope, where } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 import { productKinds } from './product-kinds'
 
 export const productStates = machine({

@@ -1,7 +1,5 @@
 import { collection, type DataOf } from '../shared/records/collection'
-import { withHelp } from '../shared/records/field-facts'
-import { list, map, money, optional, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { integer, list, map, money, optional, text, withHelp } from '../shared/records/fields'
 import { nobody, scope } from '../shared/records/policy'
 
 const account = (label: string) => text(label, 20)

@@ -1,5 +1,5 @@
 import { type Loose, omitUndefined } from '../shared/omit-undefined'
-import { transition } from '../shared/records/state-machine'
+import { transition } from '../shared/records/collection'
 import { type Order, type OrderLine, orderStates } from './orders.collection'
 import type { Quote } from './pricing/price-order'
 

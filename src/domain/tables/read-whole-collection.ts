@@ -1,6 +1,6 @@
 import { documentId } from '../../ports/documents'
 import { audit } from '../audit/audit.collection'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'

@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../shared/records/collection'
-import { choice, instant, text } from '../shared/records/fields'
-import { integer } from '../shared/records/integer'
+import { choice, instant, integer, text } from '../shared/records/fields'
 import { readOnly, role, scopes } from '../shared/records/policy'
 
 /**

@@ -1,6 +1,5 @@
 import { collection } from '../shared/records/collection'
-import { withFacts } from '../shared/records/field-facts'
-import { boolean, longText, reference, text } from '../shared/records/fields'
+import { boolean, longText, reference, text, withFacts } from '../shared/records/fields'
 import { all, any, owner, role, where } from '../shared/records/policy'
 
 const own = all(role('admin'), owner('personId'))

@@ -1,7 +1,7 @@
 import { documentId } from '../../ports/documents'
 import { collections } from '../collections'
 import { deleteFiles, filesBelow } from '../shared/functions/files-below'
-import type { HandlerContext } from '../shared/functions/handler-context'
+import type { HandlerContext } from '../shared/functions/handler'
 import type { Job } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import { type Collection, type StoredOf, stampFields } from '../shared/records/collection'

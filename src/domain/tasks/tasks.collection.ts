@@ -1,9 +1,6 @@
-import { collection, type StoredOf } from '../shared/records/collection'
-import { impersonal } from '../shared/records/field-facts'
-import { choice, instant, longText, optional, reference, text } from '../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
+import { choice, impersonal, instant, longText, optional, reference, text, trash } from '../shared/records/fields'
 import { access, nobody, role } from '../shared/records/policy'
-import { machine, statesOf } from '../shared/records/state-machine'
-import { trash } from '../shared/records/trash'
 
 export const taskStates = machine({ open: { finish: 'done', drop: 'dropped' }, done: { reopen: 'open' }, dropped: { reopen: 'open' } })
 

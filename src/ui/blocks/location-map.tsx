@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { BaseLayer, middlesOf } from '../map/base-layer'
 import { layOut } from '../map/label-layout'
 import { type LngLat, type MapView, toWorld } from '../map/map-view'

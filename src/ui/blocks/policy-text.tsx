@@ -1,17 +1,16 @@
 import type { PolicyKind } from '../../domain/content/policy-service'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { RichText } from '../kit/rich-text'
 import { Time } from '../kit/time/time'
 import { WhatChanged } from '../policies/what-changed'
 import { offerQueries } from '../queries/offer.queries'
-import { siteQueries } from '../queries/site.queries'
+import { useOrganisation } from '../queries/site.queries'
 
 /** The version of a policy that is in force today, and what changed in it; nothing before the first one is. */
 export default function PolicyText({ kind }: { readonly kind: PolicyKind }) {
   const app = useApp()
   const versions = useLiveQuery(offerQueries(app).policy(kind))
-  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  const tz = useOrganisation()?.tz ?? 'UTC'
   const at = versions.findIndex(({ isAhead }) => !isAhead)
   const [shown, before] = [versions[at], versions[at + 1]]
   if (!shown) return null

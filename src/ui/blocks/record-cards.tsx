@@ -1,6 +1,5 @@
 import type { BlockProps } from '../../domain/content/blocks'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { cardsQuery, type RecordCard } from '../queries/cards/card.queries'
 import { CardList } from './card-list'
 

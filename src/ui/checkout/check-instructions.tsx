@@ -1,15 +1,13 @@
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { isGift } from '../../domain/shop/is-gift'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
 import { moneyOf } from '../kit/format-money'
 import { dayOf } from '../kit/time/format-time'
-import { siteQueries } from '../queries/site.queries'
+import { useOrganisation } from '../queries/site.queries'
 import css from './checkout.module.css'
 
 /** How to pay an order by check. */
 export function CheckInstructions({ order }: { readonly order: Pick<OrderView, 'orderId' | 'totalCents' | 'payBy' | 'lines'> }) {
-  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const organisation = useOrganisation()
   return (
     <div className={css.check}>
       <h3>How to pay by check</h3>

@@ -5,17 +5,16 @@ import { CardPayment } from '../../domain/shop/checkout/card-payment'
 import { createCheckout } from '../../domain/shop/checkout/create-checkout.contract'
 import { keepsCard } from '../../domain/shop/checkout/keeps-card'
 import type { Quoted, QuoteRefusal } from '../../domain/shop/checkout/quote-order.contract'
-import { useApp, useService } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
-import { FailureNotice } from '../forms/failure-notice'
+import { useService } from '../app-services/app-context'
 import { Form, FormField, workingWords } from '../forms/form'
+import { FailureNotice } from '../forms/use-action'
 import { useForm } from '../forms/use-form'
 import { Anchor } from '../kit/anchor'
 import { Button, LinkButton } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
 import { Skeleton } from '../kit/feedback/skeleton'
 import { moneyOf } from '../kit/format-money'
-import { sessionQueries } from '../queries/session.queries'
+import { useSignedIn } from '../queries/session.queries'
 import { ChangedPrices } from './changed-prices'
 import css from './checkout.module.css'
 import { rememberOrder } from './just-made-orders'
@@ -52,11 +51,10 @@ type Priced = Extract<Quoted, { readonly state: 'priced' }>
 
 /** Shows the price, asks for the payer, and creates the order. Everything typed is stored on the device. */
 export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted }: OrderFormProps) {
-  const app = useApp()
   const callables = useService(Callables)
   const cards = useService(CardPayment)
   const areCardsOff = !cards.isOn
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const [cardsOff, setCardsOff] = useState(areCardsOff)
   const [changedFrom, setChangedFrom] = useState<Priced>()
   const isOnlyByCard = draft.lines.some(line => keepsCard(line) || line.membership?.upgrade)

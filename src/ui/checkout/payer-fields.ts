@@ -1,5 +1,4 @@
-import { withHelp } from '../../domain/shared/records/field-facts'
-import { boolean, choice, email, type FieldMap, text } from '../../domain/shared/records/fields'
+import { boolean, choice, email, type FieldMap, text, withHelp } from '../../domain/shared/records/fields'
 import type { OrderDraft } from '../../domain/shop/checkout/order-draft'
 import type { EnteredPayer } from './stored-checkouts'
 

@@ -1,9 +1,7 @@
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
-import { siteQueries } from '../queries/site.queries'
+import { useOrganisation } from '../queries/site.queries'
 
 /** Where buyers collect goods that are not sent. */
 export function PickupAddress() {
-  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const organisation = useOrganisation()
   return organisation ? organisation.address : 'our office'
 }

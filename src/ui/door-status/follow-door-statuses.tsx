@@ -4,10 +4,9 @@ import { doorStatusNow, openDay } from '../../domain/guide/door-status/door-stat
 import type { Door } from '../../domain/guide/door-status/door-statuses-of-day'
 import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot-types'
 import { type LocalMoment, localMoment } from '../../domain/shared/time/local-day'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { WhenHydrated } from '../delivery/when-hydrated'
-import { clockQueries } from '../queries/clock.queries'
+import { useNow } from '../queries/clock.queries'
 import { guideQueries } from '../queries/guide.queries'
 import { doorQueries } from './door-status.queries'
 import { doorStatusText } from './door-status-text'
@@ -25,7 +24,7 @@ function OfToday() {
   const app = useApp()
   // The page follows the index. If it cannot be read, the hours stand as printed.
   const { data: index } = useQuery({ ...guideQueries(app).index(), staleTime: Number.POSITIVE_INFINITY })
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   if (!index) return null
   const at = localMoment(now, index.edition.tz)
   const day = openDay(

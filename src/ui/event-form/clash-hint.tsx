@@ -1,7 +1,6 @@
 import { type EventDate, startOf } from '../../domain/calendar/submissions/event-submission-fields'
 import { clashesOf } from '../../domain/events/event-checks'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { Notice } from '../kit/feedback/notice'
 import { calendarQueries } from '../queries/calendar.queries'
 

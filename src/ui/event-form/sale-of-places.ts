@@ -1,13 +1,11 @@
 import { isTrustedOrganizer } from '../../domain/calendar/submissions/trusted-organizer'
 import { omitUndefined } from '../../domain/shared/omit-undefined'
-import { withHelp } from '../../domain/shared/records/field-facts'
-import { boolean } from '../../domain/shared/records/fields'
+import { boolean, withHelp } from '../../domain/shared/records/fields'
 import { type SoldPlaces, saleFields } from '../../domain/shop/tickets/set-event-ticket.contract'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { hostQueries } from '../event-replies/host.queries'
-import { clockQueries } from '../queries/clock.queries'
-import { sessionQueries } from '../queries/session.queries'
+import { useNow } from '../queries/clock.queries'
+import { useSignedIn } from '../queries/session.queries'
 
 /** Selling the places of an event that is just entered; price and number of places are the event's. */
 export const saleOfPlaces = {
@@ -37,7 +35,7 @@ export const soldPlacesOf = ({ sells, memberPrice, from, until }: Entered): { re
 /** Only organizers whose events need no review sell places themselves; for others, staff do. */
 export function useMaySellPlaces(): boolean {
   const app = useApp()
-  const now = useLiveQuery(clockQueries(app).now())
-  const { pid = '-' } = useLiveQuery(sessionQueries(app).user())?.claims ?? {}
+  const now = useNow()
+  const { pid = '-' } = useSignedIn()?.claims ?? {}
   return isTrustedOrganizer(useLiveQuery(hostQueries(app).allSubmissions(pid)), now)
 }

@@ -2,8 +2,7 @@ import { type EventPlaces, eventPlaces } from '../../domain/events/event-places.
 import { type Rsvp, rsvps } from '../../domain/events/rsvps.collection'
 import { readPlaceInLine } from '../../domain/replies/read-place-in-line.contract'
 import { Callables } from '../../domain/shared/functions/callables'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { recordQuery, recordsQuery } from '../queries/record.queries'
 
 /** Replies to events; downloaded after the page. */

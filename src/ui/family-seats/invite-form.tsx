@@ -1,7 +1,7 @@
 import { seatFields } from '../../domain/memberships/family-seats/membership-seats.collection'
 import { inviteSeat } from '../../domain/memberships/family-seats/seats.contract'
 import { Callables } from '../../domain/shared/functions/callables'
-import { withHelp } from '../../domain/shared/records/field-facts'
+import { withHelp } from '../../domain/shared/records/fields'
 import { useService } from '../app-services/app-context'
 import { Form, FormField, workingWords } from '../forms/form'
 import { useForm } from '../forms/use-form'

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { App } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { type App, useLiveQuery } from '../app-services/app-context'
 import { Select } from '../kit/controls/select'
 import { flipbookQueries } from './flipbook.queries'
 

@@ -2,8 +2,7 @@ import type { FlipbookOutlines, FlipbookPage, SincePrint } from '../../domain/fl
 import type { BookFile } from '../../domain/flipbook/flipbook-files'
 import type { FlipbookEdition, ShownFlipbook } from '../../domain/flipbook/published-flipbooks'
 import { LatestResponse } from '../../domain/shared/latest-response'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 /** A flipbook as it is opened: the book, and its first pages. */

@@ -3,9 +3,8 @@ import { drafts } from '../../domain/office/drafts.collection'
 import { OwnDrafts } from '../../domain/office/own-drafts'
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
 import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
 import { Button } from '../kit/button'
-import { sessionQueries } from '../queries/session.queries'
+import { useSignedIn } from '../queries/session.queries'
 import { type Draft, draftText, keptDrafts, readDraft } from './browser-draft'
 import css from './form.module.css'
 import type { FormDraft } from './use-form'
@@ -26,7 +25,7 @@ const isKept = ({ kind, max = 0 }: Field) => kind !== 'text' || max <= drafts.fi
 /** Saves unsaved input on this device and with the account, and offers it when the form is opened again. */
 export default function DraftLine({ draft: { name: form, on, restore, savedRef }, fields, values, edited }: DraftLineProps) {
   const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const ownDrafts = async () => (await app.services()).get(OwnDrafts)
   const [local] = useState(() => keptDrafts(`${user?.uid}:${form}`))
   const [tab] = useState(() => crypto.randomUUID())

@@ -3,11 +3,10 @@ import { hasRole } from '../../domain/shared/records/policy'
 import { sessionOf } from '../app-services/account-services'
 import { useApp } from '../app-services/app-context'
 import { listenToConsole } from '../app-services/console-tail'
-import { useLiveQuery } from '../app-services/live-query'
 import { storedMemberCard } from '../app-services/stored-member-card'
 import { Anchor } from '../kit/anchor'
 import { useSitePreview } from '../preview/site-preview'
-import { sessionQueries } from '../queries/session.queries'
+import { useSignedIn } from '../queries/session.queries'
 import css from './account-menu.module.css'
 import { SignInLink } from './sign-in-link'
 import header from './site-header.module.css'
@@ -21,7 +20,7 @@ const SearchNewsMark = lazy(() => import('./search-news-mark'))
 /** The menu of a signed-in person; “Sign in” if the session has ended meanwhile. */
 export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => void }) {
   const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   useEffect(listenToConsole, [])
   const preview = useSitePreview()
   const card = storedMemberCard.useKept()

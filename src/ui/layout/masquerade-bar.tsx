@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type CurrentMasquerade, Masquerade, masqueradeOf } from '../../domain/accounts/masquerade/masquerade'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { clockQueries } from '../queries/clock.queries'
-import { type SignedIn, sessionQueries } from '../queries/session.queries'
+import { type SignedIn, useSignedIn } from '../queries/session.queries'
 import css from './masquerade-bar.module.css'
 
 /** Above every page during a masquerade: the person's name, the time left, and a way to end it. */
 export default function MasqueradeBar() {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   const visit = user && masqueradeOf(user)
   return visit ? <Bar user={user} visit={visit} /> : null
 }

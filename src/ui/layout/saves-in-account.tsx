@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { SavedItem } from '../../domain/artists/save-items.contract'
-import { type App, useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { type App, useApp, useLiveQuery } from '../app-services/app-context'
 import { deviceSaves } from '../app-services/stored-saves'
 import { useOnline } from '../forms/use-online'
 import { noteAccountSaves, saveQueries, sendSaves } from '../queries/save.queries'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { askedOf, joinKeptSearches, type SavedSearch, searchQueries } from '../queries/search.queries'
 import css from './account-menu.module.css'
 

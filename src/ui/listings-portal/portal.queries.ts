@@ -1,6 +1,5 @@
 import type { ListingInEditor, OwnListing, PortalListings } from '../../domain/guide/portal/own-listings'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from '../queries/query-of-reading'
 

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { useApp } from '../app-services/app-context'
 import { listenToConsole } from '../app-services/console-tail'
-import { useLiveQuery } from '../app-services/live-query'
 import { whenIdle } from '../delivery/when-idle'
 import { cellText } from '../forms/field-value-text'
 import { TitleFrame } from '../kit/document-title'
@@ -11,12 +9,13 @@ import { OfflineBanner } from '../layout/offline-banner'
 import { useFocusAfterNavigation } from '../layout/use-focus-after-navigation'
 import { useSeasonAccent } from '../layout/use-season-accent'
 import { catalogue } from '../panels/catalogue'
-import { sessionQueries } from '../queries/session.queries'
-import { siteQueries } from '../queries/site.queries'
+import { sessionQueries, useSignedIn } from '../queries/session.queries'
+import { siteQueries, useOrganisation } from '../queries/site.queries'
 import { officePath } from '../routing/office-path'
 import { PageScroll } from '../routing/page-scroll'
-import { isPending, type Visit } from '../routing/route-definition'
-import { useRow } from '../routing/use-route-visit'
+import { isPending } from '../routing/route-definition'
+import type { Visit } from '../routing/use-route-visit'
+import { useRow } from '../routing/use-row'
 import { OfficeHeader } from './office-header'
 import styles from './office-layout.module.css'
 import { OfficeRail } from './office-rail'
@@ -40,7 +39,7 @@ const built = catalogue.filter(({ page }) => !isPending(page))
 
 /** The frame of the office: rail, header and the open panel. */
 export default function OfficeLayout() {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   return user ? (
     <StaffLock key={user.uid} user={user}>
       <Shell />
@@ -53,7 +52,7 @@ function Shell() {
   const { mayOpen } = useStaff()
   const [isOpen, setOpen] = useState(false)
   const fold = useCallback(() => setOpen(false), [])
-  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const organisation = useOrganisation()
   const title = useRow()?.title
   useEffect(listenToConsole, [])
   useEffect(() => prefetchPanels(catalogue), [])

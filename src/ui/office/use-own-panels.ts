@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { PanelShortcuts } from '../../domain/office/panel-shortcuts'
-import { useApp, useService } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../app-services/app-context'
 import type { SignedIn } from '../queries/session.queries'
 import { shortcutQueries } from '../queries/shortcut.queries'
 

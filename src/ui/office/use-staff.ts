@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { Session } from '../../domain/accounts/sign-in/session'
 import type { Rule } from '../../domain/shared/records/policy'
-import { useApp, useService } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useService } from '../app-services/app-context'
 import { mayOpen } from '../panels/may-open'
 import type { PanelDefinition } from '../panels/panel-definition'
-import { sessionQueries } from '../queries/session.queries'
+import { useSignedIn } from '../queries/session.queries'
 
 /**
  * The signed-in member of staff and the panels their scopes open. Use only inside the office, behind its guard. The functions are stable until the
@@ -13,7 +12,7 @@ import { sessionQueries } from '../queries/session.queries'
  */
 export function useStaff() {
   const session = useService(Session)
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   return useMemo(
     () => ({
       user,

@@ -1,9 +1,7 @@
 import type { PrizeDraw, PrizeWinner } from '../../domain/guide/passport/prize-draws.collection'
-import type { DoorVisits } from '../../domain/guide/passport/read-door-visits.contract'
-import { readDoorVisits } from '../../domain/guide/passport/read-door-visits.contract'
-import type { App } from '../app-services/app-context'
+import { type DoorVisits, readDoorVisits } from '../../domain/guide/passport/read-door-visits.contract'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { callAfterHydration } from '../app-services/call-after-hydration'
-import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 /** The most listings of one call. */

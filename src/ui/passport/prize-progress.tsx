@@ -1,9 +1,8 @@
 import type { PrizeDraw } from '../../domain/guide/passport/prize-draws.collection'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { counted } from '../kit/counted'
 import { calendarDay, dayOf } from '../kit/time/format-time'
-import { siteQueries } from '../queries/site.queries'
+import { useOrganisation } from '../queries/site.queries'
 import { passportQueries } from './passport.queries'
 
 interface PrizeProgressProps {
@@ -16,7 +15,7 @@ interface PrizeProgressProps {
 export function PrizeProgress({ editionId, studios }: PrizeProgressProps) {
   const app = useApp()
   const draw = useLiveQuery(passportQueries(app).draw(editionId))
-  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  const tz = useOrganisation()?.tz ?? 'UTC'
   if (!draw) return null
   return (
     <>

@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { typedStampCode } from '../../domain/guide/passport/typed-stamp-code'
-import { withHelp } from '../../domain/shared/records/field-facts'
-import { text } from '../../domain/shared/records/fields'
+import { text, withHelp } from '../../domain/shared/records/fields'
 import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
-import { FailureNotice } from '../forms/failure-notice'
 import { Form, FormField, workingWords } from '../forms/form'
+import { FailureNotice } from '../forms/use-action'
 import { useForm } from '../forms/use-form'
 import { LinkButton } from '../kit/button'
 import { counted } from '../kit/counted'
 import { Notice } from '../kit/feedback/notice'
 import { useSitePreview } from '../preview/site-preview'
 import { wallClock } from '../queries/clock.queries'
-import { sessionQueries } from '../queries/session.queries'
+import { useSignedIn } from '../queries/session.queries'
 import { devicePassport, keepStamp, outcomeOf, sendStamps } from './device-passport'
 import { PrizeProgress } from './prize-progress'
 import SendStamps from './send-stamps'
@@ -90,7 +88,7 @@ function TypedCode(props: CodeProps) {
 }
 
 function Stamped({ listingId, editionId }: Pick<StampAtDoorProps, 'listingId' | 'editionId'>) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   // Read with `useKept` so that a waiting stamp, sent while the page is open, renders its outcome.
   const { waiting } = devicePassport.useKept()
   const outcome = outcomeOf(listingId)

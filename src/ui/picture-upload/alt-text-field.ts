@@ -1,6 +1,5 @@
 import { altTextHelp, pictureLimits } from '../../domain/pictures/picture-upload-rules'
-import { withHelp } from '../../domain/shared/records/field-facts'
-import { longText } from '../../domain/shared/records/fields'
+import { longText, withHelp } from '../../domain/shared/records/fields'
 
 /** The alt text of a picture. */
 export const altTextField = { alt: withHelp(longText('The picture in words', pictureLimits.alt), altTextHelp) }

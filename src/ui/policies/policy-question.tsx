@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { Button } from '../kit/button'
 import { accountQueries } from '../queries/account.queries'
 import css from './policy-question.module.css'

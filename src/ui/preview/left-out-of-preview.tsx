@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { EmptyState } from '../kit/feedback/empty-state'
 import { previewQueries } from '../queries/preview.queries'
 import { useSitePreview } from './site-preview'

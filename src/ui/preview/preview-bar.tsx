@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { masqueradeOf } from '../../domain/accounts/masquerade/masquerade'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { dayOf, timeOf } from '../kit/time/format-time'
 import css from '../layout/masquerade-bar.module.css'
 import { previewQueries, rolePreviewOf } from '../queries/preview.queries'
-import { siteQueries } from '../queries/site.queries'
+import { useOrganisation } from '../queries/site.queries'
 import { previewRoleNames } from './preview-role-names'
 import { previewSite, type SitePreview, useSitePreview } from './site-preview'
 import { useSimulatedTime } from './use-simulated-time'
@@ -20,7 +19,7 @@ export function PreviewBar() {
 function Bar({ preview: { at, as, person } }: { readonly preview: SitePreview }) {
   const app = useApp()
   const { user, roles } = useLiveQuery(previewQueries(app).whose())
-  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const organisation = useOrganisation()
   const inOffice = useLocation().pathname.startsWith('/cpanel')
   const may = roles.length > 0 || (as === undefined && user !== null && masqueradeOf(user) !== undefined)
   // What is entered in the office has the date of today.

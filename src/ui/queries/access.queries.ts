@@ -2,8 +2,7 @@ import { AccountService } from '../../domain/accounts/account-service'
 import type { ListedAccount as Listed } from '../../domain/accounts/list-accounts.contract'
 import type { RoleGrant } from '../../domain/accounts/roles/role-grants.collection'
 import { RoleService } from '../../domain/accounts/roles/role-service'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
 export type { RoleGrant }

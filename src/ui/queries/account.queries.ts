@@ -17,8 +17,7 @@ import type { Person } from '../../domain/people/people.collection'
 import type { GiftYear } from '../../domain/shop/own-gifts'
 import type { OwnOrder } from '../../domain/shop/own-orders'
 import { joiningOf, sessionOf } from '../app-services/account-services'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './query-of-reading'
 
@@ -41,15 +40,9 @@ export const accountQueries = (app: App) => {
   const offer = () => serviceAfterHydration(app, async () => (await import('../../domain/memberships/offered-memberships')).OfferedMemberships)
   const monthly = () => serviceAfterHydration(app, async () => (await import('../../domain/giving/monthly/own-monthly-gifts')).OwnMonthlyGifts)
   return {
-    person: (): LiveQuery<Person | null> => ({
-      queryKey: ['account', 'person'],
-      queryFn: async () => (await (await own()).person()) ?? null,
-    }),
+    person: (): LiveQuery<Person | null> => ({ queryKey: ['account', 'person'], queryFn: async () => (await (await own()).person()) ?? null }),
 
-    topics: (): LiveQuery<readonly ConsentTopic[]> => ({
-      queryKey: ['account', 'topics'],
-      queryFn: async () => (await own()).topics(),
-    }),
+    topics: (): LiveQuery<readonly ConsentTopic[]> => ({ queryKey: ['account', 'topics'], queryFn: async () => (await own()).topics() }),
 
     deletion: (): LiveQuery<Deletion | null> => ({
       queryKey: ['account', 'deletion'],
@@ -61,20 +54,11 @@ export const accountQueries = (app: App) => {
       queryFn: async () => (await (await studio()).profile()) ?? null,
     }),
 
-    works: (): LiveQuery<readonly OwnWork[]> => ({
-      queryKey: ['account', 'works'],
-      queryFn: async () => (await studio()).works(),
-    }),
+    works: (): LiveQuery<readonly OwnWork[]> => ({ queryKey: ['account', 'works'], queryFn: async () => (await studio()).works() }),
 
-    securityLog: (): LiveQuery<readonly SecurityEntry[]> => ({
-      queryKey: ['account', 'security'],
-      queryFn: async () => (await own()).securityLog(),
-    }),
+    securityLog: (): LiveQuery<readonly SecurityEntry[]> => ({ queryKey: ['account', 'security'], queryFn: async () => (await own()).securityLog() }),
 
-    stamps: (): LiveQuery<readonly PassportStamp[]> => ({
-      queryKey: ['account', 'stamps'],
-      queryFn: async () => (await own()).stamps(),
-    }),
+    stamps: (): LiveQuery<readonly PassportStamp[]> => ({ queryKey: ['account', 'stamps'], queryFn: async () => (await own()).stamps() }),
 
     joining: (): LiveQuery<KeptJoining> => ({
       queryKey: ['account', 'joining'],
@@ -89,10 +73,7 @@ export const accountQueries = (app: App) => {
     }),
 
     /** The user's memberships. */
-    held: (): LiveQuery<readonly HeldMembership[]> => ({
-      queryKey: ['account', 'held'],
-      queryFn: async () => (await ownMembershipOf(app)).held(),
-    }),
+    held: (): LiveQuery<readonly HeldMembership[]> => ({ queryKey: ['account', 'held'], queryFn: async () => (await ownMembershipOf(app)).held() }),
 
     /** The user's membership for an audience. */
     ofAudience: (audience: MembershipProduct['audience']): LiveQuery<OwnOfAudience> => ({
@@ -101,10 +82,7 @@ export const accountQueries = (app: App) => {
     }),
 
     /** The seats given from the user's memberships. */
-    seats: (): LiveQuery<readonly Seat[]> => ({
-      queryKey: ['account', 'seats'],
-      queryFn: async () => (await ownMembershipOf(app)).seats(),
-    }),
+    seats: (): LiveQuery<readonly Seat[]> => ({ queryKey: ['account', 'seats'], queryFn: async () => (await ownMembershipOf(app)).seats() }),
 
     /** The user's seats in memberships of others, and invitations. */
     seatsOfOthers: (): LiveQuery<readonly OwnSeat[]> => ({
@@ -131,10 +109,7 @@ export const accountQueries = (app: App) => {
     renewals: (): LiveQuery<readonly StoredMonthlyGift[]> => readingQuery(['account', 'renewals'], async () => (await monthly()).renewals),
 
     /** Proofs of eligibility that the user sent. */
-    proofs: (): LiveQuery<readonly Eligibility[]> => ({
-      queryKey: ['account', 'proofs'],
-      queryFn: async () => (await ownProofsOf(app)).all(),
-    }),
+    proofs: (): LiveQuery<readonly Eligibility[]> => ({ queryKey: ['account', 'proofs'], queryFn: async () => (await ownProofsOf(app)).all() }),
 
     orders: (): LiveQuery<readonly OwnOrder[]> =>
       readingQuery(
@@ -149,10 +124,7 @@ export const accountQueries = (app: App) => {
         (await serviceAfterHydration(app, async () => (await import('../../domain/shop/policies/policies-to-accept')).PoliciesToAccept)).all(),
     }),
 
-    memberships: (): LiveQuery<Memberships> => ({
-      queryKey: ['account', 'memberships'],
-      queryFn: async () => (await offer()).memberships.read(),
-    }),
+    memberships: (): LiveQuery<Memberships> => ({ queryKey: ['account', 'memberships'], queryFn: async () => (await offer()).memberships.read() }),
   }
 }
 

@@ -1,8 +1,7 @@
 import type { ArtistsGridPage } from '../../domain/art/artists-grid'
 import type { ArtCollection, ArtistPage, ArtistsGrid, WorkPage } from '../../domain/art/published-art'
 import { LatestResponse } from '../../domain/shared/latest-response'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'
 

@@ -1,8 +1,7 @@
 import { readBackupKey } from '../../domain/backups/restores.contract'
 import { BackupState, type StateOfBackups } from '../../domain/exports/backup-and-rehearsal-state'
 import { Callables } from '../../domain/shared/functions/callables'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 
 /** Backups, for superadmins. */
 export const backupQueries = (app: App) => ({

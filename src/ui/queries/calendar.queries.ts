@@ -1,8 +1,7 @@
 import type { CalendarBaseMap, CalendarIndex, EventPageData } from '../../domain/calendar/calendar-snapshot-types'
 import type { OpenedEventLink } from '../../domain/memberships/open-event-link.contract'
-import type { App } from '../app-services/app-context'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { callAfterHydration } from '../app-services/call-after-hydration'
-import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 /** Resolves with the online link of a members' event, if the caller may have it. */

@@ -1,5 +1,4 @@
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import { type App, type LiveQuery, useApp, useLiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 const minute = 60_000
@@ -24,3 +23,6 @@ export const clockQueries = (app: App) => ({
   /** Never simulated: for sessions and codes. */
   real: () => timeQuery(app, 'real'),
 })
+
+/** The pages' time, which may be simulated; updated every minute. */
+export const useNow = (): Date => useLiveQuery(clockQueries(useApp()).now())

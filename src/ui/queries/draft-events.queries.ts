@@ -2,8 +2,7 @@ import { type MissingOfEvent, missingOf } from '../../domain/events/draft-events
 import { events } from '../../domain/events/events.collection'
 import type { StoredOf } from '../../domain/shared/records/collection'
 import { WallClock } from '../../domain/shared/time/wall-clock'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { recordsQuery } from './record.queries'
 
 /** An event of the office, with what is missing in it. */

@@ -1,8 +1,7 @@
 import { type Edition, EditionService } from '../../domain/guide/edition-service'
 import { geocodeBatch } from '../../domain/guide/places/pins/geocode-batch.contract'
 import { Callables } from '../../domain/shared/functions/callables'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 
 /** Every edition of the guide; empty for staff without access to the guide. */
 export const editionsQuery = (app: App, isGuideStaff: boolean): LiveQuery<readonly Edition[]> => ({

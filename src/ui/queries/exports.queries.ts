@@ -1,8 +1,7 @@
 import { ExportService, type ListedExport } from '../../domain/exports/export-service'
 import type { Printable } from '../../domain/exports/print-content-schema'
 import { isPortError } from '../../ports/errors'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
 const historyDays = 90

@@ -10,8 +10,7 @@ import type { ArchivedEdition } from '../../domain/guide/reading/published-guide
 import type { GuideWeekends } from '../../domain/guide/reading/weekend-cards'
 import { LatestResponse } from '../../domain/shared/latest-response'
 import { isTransient } from '../../ports/errors'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { wallClock } from './clock.queries'
 
@@ -115,9 +114,6 @@ export const guideQueries = (app: App) => {
         return guideArticle(found, id, articleId => published.article(found, articleId))
       }),
 
-    archive: (): LiveQuery<readonly ArchivedEdition[]> => ({
-      queryKey: ['guide', 'archive'],
-      queryFn: async () => (await guide()).archive(),
-    }),
+    archive: (): LiveQuery<readonly ArchivedEdition[]> => ({ queryKey: ['guide', 'archive'], queryFn: async () => (await guide()).archive() }),
   }
 }

@@ -1,8 +1,7 @@
 import type { Checklist } from '../../domain/handbook/checklists.collection'
 import type { HandbookArticle } from '../../domain/handbook/handbook.collection'
 import { HandbookService } from '../../domain/handbook/handbook-service'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
 export type { Checklist, HandbookArticle }

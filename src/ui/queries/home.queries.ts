@@ -1,7 +1,6 @@
 import { type SeasonDate, SeasonDates } from '../../domain/guide/clock/season-dates'
 import { DailyTakings, type Takings } from '../../domain/shop/daily-takings'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
 /** Data of the office's home page, apart from its queues. */

@@ -1,7 +1,6 @@
 import { ImageLibrary } from '../../domain/image-library/image-library'
 import type { ImageRow } from '../../domain/image-library/image-rows'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
 /** All pictures of the library, and the addresses of their files. */

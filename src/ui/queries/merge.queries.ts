@@ -3,8 +3,7 @@ import type { Merge } from '../../domain/merging/merges.collection'
 import { type MergePreview, previewMerge } from '../../domain/merging/preview-merge.contract'
 import type { Person } from '../../domain/people/people.collection'
 import { Callables } from '../../domain/shared/functions/callables'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 
 /** Data for merging two records; renewed together with all data about people. */
 export const mergeQueries = (app: App) => {

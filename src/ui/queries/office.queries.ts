@@ -6,8 +6,7 @@ import { type WaitingWork, WorkQueues } from '../../domain/office/work-queues'
 import { type PublicSet, PublicSetService, type PublicSetState } from '../../domain/publishing/public-set-service'
 import { Callables } from '../../domain/shared/functions/callables'
 import type { Scope } from '../../domain/shared/records/policy'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
 /** Data for panels of the office. Each query needs the scope of its records. */

@@ -6,8 +6,7 @@ import type { RosterMember } from '../../domain/memberships/roster/member'
 import { MemberRoster } from '../../domain/memberships/roster/member-roster'
 import { Callables } from '../../domain/shared/functions/callables'
 import type { Task } from '../../domain/tasks/tasks.collection'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
 /** Data for panels about people. All keys begin with `people`, so that one call renews everything after a change. */

@@ -1,7 +1,6 @@
 import type { PreviewRole } from '../../domain/shared/preview/role-preview'
 import { sessionOf } from '../app-services/account-services'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import type { SignedIn } from './session.queries'
 

@@ -1,5 +1,5 @@
 import type { Reading } from '../../domain/shared/records/record-sets'
-import type { LiveQuery } from '../app-services/live-query'
+import type { LiveQuery } from '../app-services/app-context'
 
 /** The query of a `Reading`: read first, then watched. */
 export const readingQuery = <T>(queryKey: readonly unknown[], find: () => Promise<Reading<T>>): LiveQuery<T> => ({

@@ -2,8 +2,7 @@ import type { StoredBulkChange } from '../../domain/records/bulk/bulk-changes.co
 import { RecordService } from '../../domain/records/record-service'
 import type { Collection, StoredOf } from '../../domain/shared/records/collection'
 import { type Find, type Params, Records } from '../../domain/shared/records/records'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 
 /** One record of any collection, live; `null` if it does not exist. */
 export const recordQuery = <C extends Collection>(app: App, of: C, id: string, params: Params = {}): LiveQuery<StoredOf<C> | null> => ({

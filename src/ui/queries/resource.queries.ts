@@ -1,9 +1,8 @@
 import type { OpenedResource } from '../../domain/resources/open-resource.contract'
 import type { Resource } from '../../domain/resources/resources.collection'
 import type { DocumentFile } from '../../domain/shared/files/document-file'
-import type { App } from '../app-services/app-context'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { callAfterHydration } from '../app-services/call-after-hydration'
-import type { LiveQuery } from '../app-services/live-query'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './query-of-reading'
 

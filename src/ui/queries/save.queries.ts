@@ -1,6 +1,5 @@
 import type { SavedItem } from '../../domain/artists/save-items.contract'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { accountSaves, deviceSaves } from '../app-services/stored-saves'
 import { readingQuery } from './query-of-reading'

@@ -1,7 +1,6 @@
 import type { SavedSearch } from '../../domain/artists/saved-searches.collection'
 import { isTransient } from '../../ports/errors'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { storedSearches, storedSearchNews } from '../app-services/stored-searches'
 import { artQueries } from './art.queries'

@@ -1,6 +1,5 @@
 import type { ArtistAddress, HomeArrangement, MovedPage, Section, WrittenPage } from '../../domain/content/written-pages'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { cardsWithin } from './cards/card-queries-of-blocks'
 import { readingQuery } from './query-of-reading'

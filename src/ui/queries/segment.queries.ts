@@ -1,8 +1,7 @@
 import type { SegmentFact } from '../../domain/segments/segment-conditions'
 import type { FactsByPerson } from '../../domain/segments/segment-facts'
 import { type Segment, SegmentService } from '../../domain/segments/segment-service'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 
 const service = async (app: App) => (await app.services()).get(SegmentService)
 

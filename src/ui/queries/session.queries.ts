@@ -1,7 +1,6 @@
 import type { Session } from '../../domain/accounts/sign-in/session'
 import { sessionOf } from '../app-services/account-services'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import { type App, type LiveQuery, useApp, useLiveQuery } from '../app-services/app-context'
 
 export type SignedIn = NonNullable<Session['current']>
 
@@ -17,3 +16,6 @@ export const sessionQueries = (app: App) => ({
     live: async next => (await sessionOf(app)).watch(user => next(user ?? null)),
   }),
 })
+
+/** The signed-in user; `null` if nobody is signed in. */
+export const useSignedIn = (): SignedIn | null => useLiveQuery(sessionQueries(useApp()).user())

@@ -1,6 +1,5 @@
 import { OrganisationSetUp, type SetUpProgress } from '../../domain/set-up/organisation-set-up'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 
 export type { SetUpProgress }
 

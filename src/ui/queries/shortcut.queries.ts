@@ -1,7 +1,6 @@
 import { PanelShortcuts, type Shortcuts } from '../../domain/office/panel-shortcuts'
 import { type SavedView, SavedViewService } from '../../domain/tables/saved-view-service'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
 /** The current staff member's own settings. */

@@ -1,8 +1,7 @@
 import type { NavItem } from '../../domain/content/nav.collection'
 import type { Organisation, SiteContent } from '../../domain/content/site-content'
 import type { SlugResolution } from '../../domain/slugs/slug-resolver'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import { type App, type LiveQuery, useApp, useLiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from './query-of-reading'
 
@@ -26,3 +25,6 @@ export const siteQueries = (app: App) => {
     }),
   }
 }
+
+/** The organization's settings; `null` before anybody has entered them. */
+export const useOrganisation = (): Organisation | null => useLiveQuery(siteQueries(useApp()).organisation())

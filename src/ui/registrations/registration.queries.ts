@@ -1,7 +1,6 @@
 import type { CallEdition, OpenCall, OwnInvitation } from '../../domain/guide/registering/own-registrations'
 import type { StoredRegistration } from '../../domain/guide/registering/registrations-transaction'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 import { readingQuery } from '../queries/query-of-reading'
 

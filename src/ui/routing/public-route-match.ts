@@ -1,5 +1,4 @@
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import type { QueryResult } from '../delivery/payload'
 import { publicRoutes } from '../public-routes'
 import { isPending, type PageModule, type RouteDefinition } from './route-definition'

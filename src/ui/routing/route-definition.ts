@@ -1,15 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Guard } from '../../domain/accounts/sign-in/session'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
-
-/** One visit to a route: everything on which its page and data may depend. */
-export interface Visit {
-  readonly app: App
-  readonly path: string
-  readonly params: Readonly<Record<string, string | undefined>>
-  readonly search: URLSearchParams
-}
+import type { LiveQuery } from '../app-services/app-context'
+import type { Visit } from './use-route-visit'
 
 /**
  * The module of a route: `default` is the page; `data` lists every query that it uses, loaded before it is rendered; `parts` loads

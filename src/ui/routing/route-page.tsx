@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { ready } from '../delivery/after-hydration'
-import type { RouteDefinition, Visit } from './route-definition'
-import { VisitContext } from './use-route-visit'
+import type { RouteDefinition } from './route-definition'
+import { type Visit, VisitContext } from './use-route-visit'
 
 /** The result of a route's loader. */
 export interface LoadedPage {

@@ -5,13 +5,14 @@ import { callOnce } from '../app-services/call-once'
 import { passGuard } from './guard'
 import type { LoadModule } from './load-module'
 import { officePath } from './office-path'
-import { isPending, type PageModule, type RouteDefinition, type Visit } from './route-definition'
+import { isPending, type PageModule, type RouteDefinition } from './route-definition'
 import { RouteError } from './route-error'
 import { notFound, RouteFailure } from './route-failure'
 import { type LoadedLayout, type LoadedPage, RouteLayout, RoutePage } from './route-page'
 import { sessionHint } from './session-hint'
 import { matchRoute, type Params, type RouteMatch, type RoutePattern, routeAt, routePatterns } from './suffix-params'
-import type { RouteHandle } from './use-route-visit'
+import type { Visit } from './use-route-visit'
+import type { RouteHandle } from './use-row'
 
 export interface RouterContext {
   readonly app: App

@@ -1,6 +1,13 @@
 import { createContext, use } from 'react'
-import { useMatches } from 'react-router-dom'
-import type { RouteDefinition, Visit } from './route-definition'
+import type { App } from '../app-services/app-context'
+
+/** One visit to a route: everything on which its page and data may depend. */
+export interface Visit {
+  readonly app: App
+  readonly path: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+}
 
 export const VisitContext = createContext<Visit | undefined>(undefined)
 
@@ -9,15 +16,4 @@ export function useRouteVisit(): Visit {
   const visit = use(VisitContext)
   if (!visit) throw new Error('useRouteVisit outside a page')
   return visit
-}
-
-/** The handle of every route object, read from the router's matches. */
-export interface RouteHandle {
-  readonly route: RouteDefinition | undefined
-}
-
-/** The route of the current address; layouts read its title and guard. `undefined` if no route matches. */
-export function useRow(): RouteDefinition | undefined {
-  const last = useMatches().at(-1)
-  return (last?.loaderData as { route?: RouteDefinition } | undefined)?.route ?? (last?.handle as RouteHandle | undefined)?.route
 }

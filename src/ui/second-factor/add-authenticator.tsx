@@ -2,15 +2,13 @@ import { type ReactNode, useState } from 'react'
 import { OwnSecondFactor, type SecondFactorSetUp } from '../../domain/accounts/second-factor/own-second-factor'
 import { plainCode, secondFactorFields } from '../../domain/accounts/second-factor/second-factor-fields'
 import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
-import { FailureNotice } from '../forms/failure-notice'
 import { Form, FormField, workingWords } from '../forms/form'
-import { useAction } from '../forms/use-action'
+import { FailureNotice, useAction } from '../forms/use-action'
 import { useForm } from '../forms/use-form'
 import { Button } from '../kit/button'
 import { QrCode } from '../print/qr-code'
 import type { SignedIn } from '../queries/session.queries'
-import { siteQueries } from '../queries/site.queries'
+import { useOrganisation } from '../queries/site.queries'
 import { useReauthentication } from '../reauthentication/use-reauthentication'
 import { CodeInput } from './code-input'
 import css from './second-factor.module.css'
@@ -27,7 +25,7 @@ interface AddAuthenticatorProps {
 /** Adds an authenticator app: shows its QR code, then asks for a code. */
 export function AddAuthenticator({ user, onDone, isAnother = false, acts }: AddAuthenticatorProps) {
   const app = useApp()
-  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const organisation = useOrganisation()
   const [setUp, setSetUp] = useState<SecondFactorSetUp>()
   const { busy, error, run } = useAction()
   const { reauthenticated, question } = useReauthentication(user.email)

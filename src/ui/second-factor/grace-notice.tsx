@@ -1,6 +1,5 @@
 import { secondFactorState } from '../../domain/accounts/second-factor/own-second-factor'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { LinkButton } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
 import { clockQueries } from '../queries/clock.queries'

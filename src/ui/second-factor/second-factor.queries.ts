@@ -1,6 +1,5 @@
 import type { SecondFactor } from '../../domain/accounts/second-factor/own-second-factor'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
 
 /** The signed-in person's authenticator apps. Not live: fetched again after each change. */

@@ -1,8 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { roleGrants } from '../../domain/accounts/roles/role-grants.collection'
 import { staffNames } from '../../domain/records/staff-names'
-import { useApp } from '../app-services/app-context'
-import { useLiveQuery } from '../app-services/live-query'
+import { useApp, useLiveQuery } from '../app-services/app-context'
 import { recordsQuery } from '../queries/record.queries'
 
 interface StaffNameProps {

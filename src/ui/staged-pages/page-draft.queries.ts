@@ -5,8 +5,7 @@ import type { Event } from '../../domain/events/events.collection'
 import type { Pictures } from '../../domain/pictures/picture-service'
 import { Callables } from '../../domain/shared/functions/callables'
 import { Records } from '../../domain/shared/records/records'
-import type { App } from '../app-services/app-context'
-import type { LiveQuery } from '../app-services/live-query'
+import type { App, LiveQuery } from '../app-services/app-context'
 import { recordQuery } from '../queries/record.queries'
 
 /** What staff see of a page that is not published yet. */

@@ -6,7 +6,7 @@ import { revokeRoleHandler } from '../../../src/domain/accounts/roles/revoke-rol
 import { type RoleGrant, roleGrants } from '../../../src/domain/accounts/roles/role-grants.collection'
 import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.handler'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { Records } from '../../../src/domain/shared/records/records'
 import { eventually } from '../../support/eventually'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
 import { noteStaffSignInHandler } from '../../../src/domain/accounts/sign-in/note-staff-sign-in.handler'
 import { StaffSignInService } from '../../../src/domain/accounts/sign-in/staff-sign-in-service'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { sha256 } from '../../../src/domain/shared/sha256'
 import { memoryWorld } from '../../support/memory-world'
 

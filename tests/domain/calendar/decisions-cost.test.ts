@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { handlers } from '../../../src/domain/handlers'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { countedDocuments, countedFiles, nothingCounted } from '../../support/counted-ports'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contactMessages } from '../../../src/domain/contact-form/contact-messages.collection'
 import { sendContactMessage } from '../../../src/domain/contact-form/send-contact-message.contract'
 import { sendContactMessageHandler } from '../../../src/domain/contact-form/send-contact-message.handler'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 

@@ -5,7 +5,7 @@ import { cardStatus, readCard } from '../../../src/domain/memberships/card-token
 import { issueCard, listCardKeys, printCards, syncOfflineScans } from '../../../src/domain/memberships/member-cards.contract'
 import { replyToEvent } from '../../../src/domain/replies/reply-to-event.contract'
 import { syncOfflineScansHandler } from '../../../src/domain/replies/sync-offline-scans.handler'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import type { Query } from '../../../src/ports/documents'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 

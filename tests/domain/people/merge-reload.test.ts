@@ -6,7 +6,7 @@ import { mergePeopleHandler } from '../../../src/domain/merging/merge-people.han
 import { undoMergeHandler } from '../../../src/domain/merging/undo-merge.handler'
 import { namesOf } from '../../../src/domain/people/normal-name-and-phone'
 import { people } from '../../../src/domain/people/people.collection'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { Records } from '../../../src/domain/shared/records/records'
 import { reservedPaths } from '../../../src/ui/reserved-paths'
 import { enrolled } from '../../support/enrolled'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deletions } from '../../../src/domain/people/deletions.collection'
 import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
-import { handlerContext } from '../../../src/domain/shared/functions/handler-context'
+import { handlerContext } from '../../../src/domain/shared/functions/handler'
 import { countedDocuments, nothingCounted } from '../../support/counted-ports'
 import { peopleWorld } from '../../support/people-world'
 import { standing } from '../../support/stamped'

@@ -24,7 +24,7 @@ import { readPrivateShareHandler } from '../../../src/domain/private-shares/read
 import type { OpenShare, ResolvedShare } from '../../../src/domain/private-shares/resolve-private-share.contract'
 import { resolvePrivateShareHandler } from '../../../src/domain/private-shares/resolve-private-share.handler'
 import { newToken } from '../../../src/domain/private-shares/share-token'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../src/domain/shared/records/policy'
 import { Records } from '../../../src/domain/shared/records/records'

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
 import { isOfficeField, officeFields } from '../../../src/domain/records/staff-editable-fields'
-import { collection } from '../../../src/domain/shared/records/collection'
-import { internal } from '../../../src/domain/shared/records/field-facts'
-import { json, list, map, optional, text } from '../../../src/domain/shared/records/fields'
+import { collection, machine } from '../../../src/domain/shared/records/collection'
+import { internal, json, list, map, optional, text } from '../../../src/domain/shared/records/fields'
 import { access, all, changesOnly, scope } from '../../../src/domain/shared/records/policy'
-import { machine } from '../../../src/domain/shared/records/state-machine'
 
 const fields = {
   title: text('Title'),

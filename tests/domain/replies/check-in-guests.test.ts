@@ -3,7 +3,7 @@ import { checkInCodeText, readCheckInCode } from '../../../src/domain/events/che
 import { checkInGuestsHandler } from '../../../src/domain/replies/check-in-guests.handler'
 import { markAttendanceHandler } from '../../../src/domain/replies/mark-attendance.handler'
 import { readDoorListHandler } from '../../../src/domain/replies/read-door-list.handler'
-import { handlerContext } from '../../../src/domain/shared/functions/handler-context'
+import { handlerContext } from '../../../src/domain/shared/functions/handler'
 import { type RepliesWorld, repliesWorld } from '../../support/events/replies-world'
 
 const staff = (world: RepliesWorld, sc: string) =>

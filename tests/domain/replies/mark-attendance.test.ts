@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { events } from '../../../src/domain/events/events.collection'
 import { markAttendanceHandler } from '../../../src/domain/replies/mark-attendance.handler'
-import { handlerContext } from '../../../src/domain/shared/functions/handler-context'
+import { handlerContext } from '../../../src/domain/shared/functions/handler'
 import { type RepliesWorld, repliesWorld } from '../../support/events/replies-world'
 
 const contentStaff = (world: RepliesWorld) =>

@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { plainFields } from '../../../src/domain/shared/plain-fields'
 import { publishedPart } from '../../../src/domain/shared/published-fields'
 import { collection } from '../../../src/domain/shared/records/collection'
-import { forgotten, impersonal, published, secret, withFacts } from '../../../src/domain/shared/records/field-facts'
-import { choice, email, list, map, number, optional, text } from '../../../src/domain/shared/records/fields'
+import {
+  choice,
+  email,
+  forgotten,
+  impersonal,
+  list,
+  map,
+  number,
+  optional,
+  published,
+  secret,
+  text,
+  withFacts,
+} from '../../../src/domain/shared/records/fields'
 import { forgottenFields } from '../../../src/domain/shared/records/forgotten-fields'
 import { nobody, readOnly } from '../../../src/domain/shared/records/policy'
 import { privacyOf } from '../../../src/domain/shared/records/privacy-of-field'

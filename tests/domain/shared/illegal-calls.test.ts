@@ -15,7 +15,7 @@ import { moveMembershipProductHandler } from '../../../src/domain/memberships/pr
 import { decideWaiverHandler } from '../../../src/domain/memberships/waivers/decide-waiver.handler'
 import { membershipWaivers, waiverStates } from '../../../src/domain/memberships/waivers/membership-waivers.collection'
 import { moveArticlesHandler } from '../../../src/domain/publishing/move-articles.handler'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import type { Collection, StoredOf } from '../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../src/domain/shared/records/policy'
 import type { Records } from '../../../src/domain/shared/records/records'

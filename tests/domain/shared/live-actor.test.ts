@@ -4,7 +4,8 @@ import { disableAccount, revokeSessions } from '../../../src/domain/accounts/adm
 import { Masquerade } from '../../../src/domain/accounts/masquerade/masquerade'
 import { stopMasqueradeHandler } from '../../../src/domain/accounts/masquerade/stop-masquerade.handler'
 import { cloudFunction } from '../../../src/domain/shared/functions/cloud-function'
-import { defineHandler, invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { defineHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { type Actor, anyone, isScoped, scope } from '../../../src/domain/shared/records/policy'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOf } from '../../../src/domain/shared/functions/organisation-name'
+import { nameOf } from '../../../src/domain/shared/functions/handler'
 import { memoryWorld } from '../../support/memory-world'
 import { seedSmallCity } from '../../support/small-city'
 

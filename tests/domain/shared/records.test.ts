@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../../src/domain/collections'
-import type { Collection } from '../../../src/domain/shared/records/collection'
+import type { Collection, Machine } from '../../../src/domain/shared/records/collection'
 import { isCheckable } from '../../../src/domain/shared/records/data-rule'
 import type { Field, FieldMap } from '../../../src/domain/shared/records/fields'
 import { type Act, acts, type Rule } from '../../../src/domain/shared/records/policy'
-import type { Machine } from '../../../src/domain/shared/records/state-machine'
 
 const every = collections.map(of => [of.path, of] as const)
 

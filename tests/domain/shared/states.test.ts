@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../../src/domain/collections'
-import { transition } from '../../../src/domain/shared/records/state-machine'
+import { transition } from '../../../src/domain/shared/records/collection'
 
 /**
  * The organization's rules from the product's specification, by section: `a → b → c` are steps, `⇄` means both directions, `/` separates

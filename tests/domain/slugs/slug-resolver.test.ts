@@ -6,7 +6,7 @@ import { linkClicks } from '../../../src/domain/links/daily-link-clicks.collecti
 import { resolveShortLinkHandler } from '../../../src/domain/links/resolve-short-link.handler'
 import { shortLinks, slugs } from '../../../src/domain/links/short-links.collection'
 import { Callables } from '../../../src/domain/shared/functions/callables'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { ReservedPaths } from '../../../src/domain/shared/reserved-paths'

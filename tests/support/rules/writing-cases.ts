@@ -1,7 +1,6 @@
-import type { Collection } from '../../../src/domain/shared/records/collection'
+import { type Collection, statesOf } from '../../../src/domain/shared/records/collection'
 import { dataRulesOf } from '../../../src/domain/shared/records/data-rule'
 import { type Actor, authorOf, type Rule } from '../../../src/domain/shared/records/policy'
-import { statesOf } from '../../../src/domain/shared/records/state-machine'
 import type { Fields, Value } from '../../../src/ports/documents'
 import { type Attempt, now } from './attempt'
 import { distinct } from './distinct'

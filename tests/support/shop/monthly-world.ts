@@ -1,7 +1,7 @@
 import { savedCards } from '../../../src/domain/giving/saved-cards.collection'
 import { type StoredMonthlyGift, subscriptions } from '../../../src/domain/giving/subscriptions.collection'
 import { people } from '../../../src/domain/people/people.collection'
-import { invokeHandler } from '../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { expireOrders } from '../../../src/domain/shop/checkout/expire-orders.job'
 import { chargeMonthly } from '../../../src/domain/shop/monthly/charge-monthly.job'
 import type { SubscriptionChange } from '../../../src/domain/shop/monthly/manage-subscription.contract'

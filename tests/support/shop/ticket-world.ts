@@ -4,7 +4,7 @@ import { guestList, rsvps, takesPlaces } from '../../../src/domain/events/rsvps.
 import { namesOf } from '../../../src/domain/people/normal-name-and-phone'
 import { people } from '../../../src/domain/people/people.collection'
 import { replyToEventHandler } from '../../../src/domain/replies/reply-to-event.handler'
-import { handlerContext } from '../../../src/domain/shared/functions/handler-context'
+import { handlerContext } from '../../../src/domain/shared/functions/handler'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
 import type { DraftLine } from '../../../src/domain/shop/checkout/order-draft'

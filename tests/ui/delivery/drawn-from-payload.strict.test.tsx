@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { expect, it } from 'vitest'
-import { type LiveQuery, useLiveQuery } from '../../../src/ui/app-services/live-query'
+import { type LiveQuery, useLiveQuery } from '../../../src/ui/app-services/app-context'
 import { cacheQueryResults } from '../../../src/ui/delivery/payload'
 
 const Words = ({ query }: { readonly query: LiveQuery<string> }) => <p>{useLiveQuery(query)}</p>

@@ -1,6 +1,6 @@
 import { MailQueue } from '../../../domain/mail/mail-queue'
 import type { QueuedMail } from '../../../domain/mail/mails.collection'
-import type { HandlerPorts } from '../../../domain/shared/functions/handler-context'
+import type { HandlerPorts } from '../../../domain/shared/functions/handler'
 import { organisation, organisationId } from '../../../domain/shared/records/organisation.collection'
 import { Records } from '../../../domain/shared/records/records'
 import { mailMessage, type Sender } from './mail-message'

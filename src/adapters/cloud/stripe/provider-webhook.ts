@@ -1,6 +1,6 @@
 import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
-import { type HandlerPorts, handlerContext } from '../../../domain/shared/functions/handler-context'
+import { type HandlerPorts, handlerContext } from '../../../domain/shared/functions/handler'
 import { applyProviderEvent } from '../../../domain/shop/payments/apply-provider-event'
 import { isPortError, isTransient } from '../../../ports/errors'
 import type { ProviderEvent } from '../../../ports/payments'

@@ -1,8 +1,7 @@
 import { clientWrites, provedRules } from '../../../domain/shared/records/client-writes'
-import { type Collection, stampFields } from '../../../domain/shared/records/collection'
+import { type Collection, type Machine, stampFields, statesOf } from '../../../domain/shared/records/collection'
 import type { DataRule, DataRules } from '../../../domain/shared/records/data-rule'
 import { changedFields } from '../../../domain/shared/records/policy'
-import { type Machine, statesOf } from '../../../domain/shared/records/state-machine'
 import type { Fields, Value } from '../../../ports/documents'
 import { sameValue } from '../../../ports/same-value'
 

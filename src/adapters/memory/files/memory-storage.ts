@@ -1,5 +1,5 @@
 import type { FileFacts } from '../../../domain/hosting/storage-policy'
-import type { HandlerStorage } from '../../../domain/shared/functions/handler-context'
+import type { HandlerStorage } from '../../../domain/shared/functions/handler'
 import { localFileAddress, localFilePath } from '../../../domain/shared/local-file'
 import { requireFilePath, requirePageSize } from '../../../ports/check-storage-arguments'
 import { PortError } from '../../../ports/errors'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { signedIn } from '../../shared/records/policy'
 
 /** Records the end of a masquerade; called during it. The browser then drops the session; its token expires in any case. */

@@ -1,6 +1,5 @@
 import { auditAction } from '../../audit/audit-action'
-import { callerOf, callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
+import { callerOf, callingPerson, defineHandler } from '../../shared/functions/handler'
 import { masqueradeUid } from './masquerade-account'
 import { stopMasquerade } from './stop-masquerade.contract'
 

@@ -1,7 +1,7 @@
 import type { Claims } from '../../../ports/auth'
 import { sameValue } from '../../../ports/same-value'
 import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { Records } from '../../shared/records/records'
 import { accounts } from '../accounts.collection'
 import { endSessions } from '../end-sessions'

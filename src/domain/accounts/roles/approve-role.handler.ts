@@ -1,9 +1,7 @@
 import { auditAction } from '../../audit/audit-action'
-import { callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { callingPerson, defineHandler, recordAt } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
 import { activeGrantsOf, applyRoles } from './apply-roles'
 import { approveRole } from './approve-role.contract'
 import { claimsOf } from './role-claims'
@@ -13,8 +11,7 @@ export const approveRoleHandler = defineHandler(approveRole, async (context, inp
   const by = callingPerson(context)
   const now = context.clock.now()
   const { records } = context
-  const asked = await records.get(roleGrants, input.grantId)
-  if (!asked) throw new Refused('not-found', input.grantId)
+  const asked = await recordAt(records, roleGrants, input.grantId)
   if (isInvolvedIn(asked, by, await activeGrantsOf(records, by))) throw new RuleBroken('role-same-person')
   if (input.decision === 'approve') {
     if (asked.until && asked.until <= now) throw new RuleBroken('role-past')

@@ -1,8 +1,6 @@
 import { auditAction } from '../../audit/audit-action'
-import { callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
-import { transition } from '../../shared/records/state-machine'
+import { callingPerson, defineHandler, recordAt } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
 import { applyRoles } from './apply-roles'
 import { revokeRole } from './revoke-role.contract'
 import { grantStates, roleGrants } from './role-grants.collection'
@@ -13,8 +11,7 @@ export const revokeRoleHandler = defineHandler(revokeRole, async (context, { gra
   const { records } = context
   await enterAppointedOutside(context, by)
   const personId = await records.transact(async within => {
-    const grant = await within.get(roleGrants, grantId)
-    if (!grant) throw new Refused('not-found', grantId)
+    const grant = await recordAt(within, roleGrants, grantId)
     // A retry after the response was lost.
     if (grant.status === 'revoked' && grant.endedBy === by) return grant.personId
     await requireAnotherSuperadmin(records, within, grant, context.clock.now())

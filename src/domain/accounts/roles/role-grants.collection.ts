@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../../shared/records/collection'
-import { forgotten, impersonal, withFacts } from '../../shared/records/field-facts'
-import { actor, choice, instant, list, optional, reference, text } from '../../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../../shared/records/collection'
+import { actor, choice, forgotten, impersonal, instant, list, optional, reference, text, withFacts } from '../../shared/records/fields'
 import { readOnly, role, scopes } from '../../shared/records/policy'
-import { machine, statesOf } from '../../shared/records/state-machine'
 
 export const grantStates = machine({
   requested: { approve: 'active', reject: 'rejected', revoke: 'revoked' },

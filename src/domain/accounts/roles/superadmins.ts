@@ -1,5 +1,5 @@
 import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { type RoleGrant, roleGrants } from './role-grants.collection'

@@ -1,7 +1,7 @@
 import type { AccountFacts } from '../../../ports/accounts-admin'
 import type { Claims } from '../../../ports/auth'
 import { sameValue } from '../../../ports/same-value'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { accounts } from '../accounts.collection'
 import { graceFrom } from '../roles/role-claims'
 

@@ -1,6 +1,5 @@
 import { auditAction } from '../../audit/audit-action'
-import { callerOf } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
+import { callerOf, defineHandler } from '../../shared/functions/handler'
 import { hasRole } from '../../shared/records/policy'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { accounts } from '../accounts.collection'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { normalEmail } from '../../people/normal-email'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { anyone, hasRole } from '../../shared/records/policy'
 
 /**

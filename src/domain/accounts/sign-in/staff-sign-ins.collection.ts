@@ -1,6 +1,5 @@
 import { collection } from '../../shared/records/collection'
-import { instant, optional } from '../../shared/records/fields'
-import { integer } from '../../shared/records/integer'
+import { instant, integer, optional } from '../../shared/records/fields'
 import { nobody, readOnly } from '../../shared/records/policy'
 
 /** Attempts at the staff sign-in, by a digest of the email; the email itself is not stored. Read and written by callables only. */

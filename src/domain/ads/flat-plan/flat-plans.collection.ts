@@ -1,5 +1,5 @@
 import { collection } from '../../shared/records/collection'
-import { integer } from '../../shared/records/integer'
+import { integer } from '../../shared/records/fields'
 import { any, readOnly, scope } from '../../shared/records/policy'
 
 /** The pages of an edition's guide, by the edition's id. Every placement changes it, so that no two take one place at once. */

@@ -1,6 +1,5 @@
-import type { DataOf } from '../../shared/records/collection'
+import { type DataOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { transition } from '../../shared/records/state-machine'
 import { type AdOrder, adOrderStates, adOrders } from '../ad-orders.collection'
 
 type AdChange = Partial<DataOf<typeof adOrders>>

@@ -1,7 +1,6 @@
-import { callerOf } from '../../shared/functions/caller'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
+import { callerOf, type HandlerContext } from '../../shared/functions/handler'
 import { allows } from '../../shared/records/policy'
+import { Refused } from '../../shared/records/rule-broken'
 import { type AdOrder, adOrders } from '../ad-orders.collection'
 import { adStaff } from './ad-staff'
 

@@ -1,10 +1,7 @@
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
-import type { StoredOf } from '../../shared/records/collection'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
+import { type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { type AdOrder, adOrderStates, adOrders } from '../ad-orders.collection'
 import {
   fittedPlan,

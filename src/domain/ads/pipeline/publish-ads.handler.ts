@@ -1,6 +1,5 @@
 import { showPictures, withdrawPictures } from '../../pictures/publish-pictures'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf } from '../../shared/records/collection'
 import { type AdOnPage, placedAdsOfEdition } from '../flat-plan/placed-ads-of-edition'

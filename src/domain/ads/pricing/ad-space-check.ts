@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { adOrders } from '../ad-orders.collection'
 import { type AdSpace, brokenAdPrices, takenSpaces } from './ad-price-table'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { activationInput, draftInput } from '../../guide/pricing/price-version-inputs'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { schemaOf } from '../../shared/records/fields'
 import { any, scope } from '../../shared/records/policy'
 import { adPrices } from '../ad-prices.collection'

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { events } from '../../events/events.collection'
-import { withHelp } from '../../shared/records/field-facts'
-import { list, localDate, localTime, map, optional, schemaOf } from '../../shared/records/fields'
+import { list, localDate, localTime, map, optional, schemaOf, withHelp } from '../../shared/records/fields'
 import { dayNumber, type LocalMoment, wallMinute } from '../../shared/time/local-day'
 
 /** Dates of one submission at most (product.md C2 `/addevent`); there are no rules that repeat an event for ever. */

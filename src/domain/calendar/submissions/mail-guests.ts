@@ -1,7 +1,6 @@
 import { rsvps } from '../../events/rsvps.collection'
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { mailPerson } from '../../people/mail-person'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { momentText } from '../../shared/time/moment-text'
 import { wallTime } from '../../shared/time/wall-time'
 import type { EventDiff } from './event-of-submission'
@@ -15,21 +14,16 @@ interface News {
 }
 
 /** Mails everybody who comes to an event, or waits for a place. Returns how many. */
-export async function mailGuests({ systemRecords, mailer }: HandlerContext, { eventId, rev, subject, text }: News): Promise<number> {
-  const replies = await systemRecords.find(rsvps, {
+export async function mailGuests(context: HandlerContext, { eventId, rev, subject, text }: News): Promise<number> {
+  const replies = await context.systemRecords.find(rsvps, {
     where: [
       ['eventId', '==', eventId],
       ['status', 'in', ['going', 'offered', 'waitlist']],
     ],
   })
   let told = 0
-  for (const { personId } of replies) {
-    const person = await systemRecords.get(people, personId)
-    const to = person?.status === 'active' ? mailAddress(person) : undefined
-    if (to === undefined) continue
-    await mailer.send({ to, subject, text, link: `/events/${eventId}`, event: `event ${eventId} ${rev}` })
-    told += 1
-  }
+  const mail = { subject, text, link: `/events/${eventId}`, event: `event ${eventId} ${rev}` }
+  for (const { personId } of replies) if (await mailPerson(context, personId, mail)) told += 1
   return told
 }
 

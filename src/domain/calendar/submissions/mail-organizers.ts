@@ -1,6 +1,5 @@
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { mailPerson } from '../../people/mail-person'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { EventDiff } from './event-of-submission'
 import type { EventDecision } from './review-event.contract'
 
@@ -23,15 +22,10 @@ export async function mailOrganizers(context: HandlerContext, decision: EventDec
   const organizers = new Set(decided.map(({ personId }) => personId))
   for (const personId of organizers) {
     const theirs = decided.filter(one => one.personId === personId)
-    if (decision === 'approve' && theirs.length > 1) await send(context, theirs[0]!, newsOfSeveral(theirs))
-    else for (const one of theirs) await send(context, one, newsOf(decision, one, reason))
+    const mails = decision === 'approve' && theirs.length > 1 ? [newsOfSeveral(theirs)] : theirs.map(one => newsOf(decision, one, reason))
+    for (const [at, news] of mails.entries())
+      await mailPerson(context, personId, { ...news, event: `submission ${theirs[at]!.id} ${theirs[at]!.rev}` })
   }
-}
-
-async function send({ systemRecords, mailer }: HandlerContext, { id, personId, rev }: DecidedEvent, news: ReturnType<typeof newsOf>): Promise<void> {
-  const person = await systemRecords.get(people, personId)
-  const to = person?.status === 'active' ? mailAddress(person) : undefined
-  if (to !== undefined) await mailer.send({ to, ...news, event: `submission ${id} ${rev}` })
 }
 
 const newsOfSeveral = (decided: readonly DecidedEvent[]) => ({

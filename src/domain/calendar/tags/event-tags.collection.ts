@@ -1,6 +1,5 @@
 import { collection, type StoredOf } from '../../shared/records/collection'
-import { withHelp } from '../../shared/records/field-facts'
-import { list, optional, text } from '../../shared/records/fields'
+import { list, optional, text, withHelp } from '../../shared/records/fields'
 import { anyone, nobody, scope } from '../../shared/records/policy'
 
 /** Tags of the calendar at most (product.md C4 `eventtagger`). */

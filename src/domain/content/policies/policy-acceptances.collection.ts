@@ -1,6 +1,5 @@
 import { collection } from '../../shared/records/collection'
-import { impersonal } from '../../shared/records/field-facts'
-import { instant, number, reference } from '../../shared/records/fields'
+import { impersonal, instant, number, reference } from '../../shared/records/fields'
 import { any, owner, readOnly, scope } from '../../shared/records/policy'
 import { policies } from '../policies.collection'
 

@@ -1,9 +1,8 @@
 import { auditAction } from '../../audit/audit-action'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { defineHandler, recordAt } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
+import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
 import { sha256 } from '../../shared/sha256'
 import { policies, policyStates } from '../policies.collection'
 import { policyId } from './policy-id'
@@ -12,8 +11,7 @@ import { publishPolicy } from './publish-policy.contract'
 
 export const publishPolicyHandler = defineHandler(publishPolicy, async (context, { id, rev }) =>
   context.once(async within => {
-    const draft = await within.get(policies, id)
-    if (!draft) throw new Refused('not-found', id)
+    const draft = await recordAt(within, policies, id)
     const status = transition(policyStates, draft.status, 'take_effect')
     if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
     const { kind, version, reaccept } = draft

@@ -1,5 +1,5 @@
 import { defineJob } from '../../shared/functions/job'
-import { transition } from '../../shared/records/state-machine'
+import { transition } from '../../shared/records/collection'
 import { policies, policyStates } from '../policies.collection'
 
 /** Marks the versions of policies whose next version has taken effect. Readers go by the dates, so an hour later is early enough. */

@@ -1,6 +1,5 @@
 import { collection } from '../../shared/records/collection'
-import { withHelp } from '../../shared/records/field-facts'
-import { list, map, money, optional, text } from '../../shared/records/fields'
+import { list, map, money, optional, text, withHelp } from '../../shared/records/fields'
 import { nobody, scope } from '../../shared/records/policy'
 
 /** How donors are thanked: one document, `donorSettings/donors`. */

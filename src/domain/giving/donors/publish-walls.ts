@@ -1,5 +1,5 @@
 import { officeSettings } from '../../content/office-settings.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { organisationId } from '../../shared/records/organisation.collection'
 import { campaigns, maxGivers } from '../campaigns.collection'
 import { donations } from '../donations.collection'

@@ -1,6 +1,5 @@
-import type { DataOf, StoredOf } from '../../shared/records/collection'
+import { type DataOf, type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { transition } from '../../shared/records/state-machine'
 import { pledgeStates, pledges } from '../pledges.collection'
 
 type Pledge = DataOf<typeof pledges>

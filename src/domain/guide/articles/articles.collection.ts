@@ -1,9 +1,7 @@
-import { collection } from '../../shared/records/collection'
-import { choice, instant, list, number, optional, reference, text } from '../../shared/records/fields'
+import { collection, machine, statesOf } from '../../shared/records/collection'
+import { choice, instant, list, number, optional, reference, text, trash } from '../../shared/records/fields'
 import { access, any, nobody, scope, where } from '../../shared/records/policy'
 import { richText } from '../../shared/records/rich-text-field'
-import { machine, statesOf } from '../../shared/records/state-machine'
-import { trash } from '../../shared/records/trash'
 
 export const articleStates = machine({
   draft: { edit: 'edit' },

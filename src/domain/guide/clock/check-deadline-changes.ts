@@ -1,6 +1,6 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
-import { type RecordsWithin } from '../../shared/records/records'
+import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { deadlineKeys, deadlines } from '../deadlines.collection'
 import { editions } from '../editions.collection'

@@ -1,5 +1,5 @@
 import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { DataOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { registrations } from '../registrations.collection'

@@ -1,8 +1,6 @@
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import type { Job } from '../../shared/functions/job'
-import { throwFailures } from '../../shared/functions/job'
+import { mailPerson } from '../../people/mail-person'
+import type { HandlerContext } from '../../shared/functions/handler'
+import { type Job, throwFailures } from '../../shared/functions/job'
 import { grouped } from '../../shared/grouped'
 import type { StoredOf } from '../../shared/records/collection'
 import { type LocalMoment, localMoment } from '../../shared/time/local-day'
@@ -97,13 +95,9 @@ async function nudge(context: HandlerContext, house: readonly GuideCard[], { at,
   })
 }
 
-async function writeToArtists({ systemRecords, mailer }: HandlerContext, listing: Listing, site: Site | undefined, { date }: LocalMoment) {
+async function writeToArtists(context: HandlerContext, listing: Listing, site: Site | undefined, { date }: LocalMoment) {
   for (const personId of listing.ownerIds.filter(owner => owner !== site?.hostId || owner === listing.artistId)) {
-    const person = await systemRecords.get(people, personId)
-    const to = person?.status === 'active' ? mailAddress(person) : undefined
-    if (to === undefined) continue
-    await mailer.send({
-      to,
+    await mailPerson(context, personId, {
       subject: `Is “${listing.displayName}” open?`,
       text: `Your studio should be open by now, but nobody has opened its door in the guide. Tap “We are open”, or say when you are back:`,
       link: '/listingsportal',
@@ -112,12 +106,9 @@ async function writeToArtists({ systemRecords, mailer }: HandlerContext, listing
   }
 }
 
-async function writeToHost({ systemRecords, mailer }: HandlerContext, site: Site, closed: readonly Listing[], { date }: LocalMoment) {
-  const host = site.hostId === undefined ? undefined : await systemRecords.get(people, site.hostId)
-  const to = host?.status === 'active' ? mailAddress(host) : undefined
-  if (to === undefined) return
-  await mailer.send({
-    to,
+async function writeToHost(context: HandlerContext, site: Site, closed: readonly Listing[], { date }: LocalMoment) {
+  if (site.hostId === undefined) return
+  await mailPerson(context, site.hostId, {
     subject: `Doors at ${site.name} that are not open yet`,
     text: `Nobody has said that these studios are open today: ${closed.map(({ displayName }) => displayName).join(', ')}. You can open them for visitors here:`,
     link: '/listingsportal',

@@ -1,6 +1,7 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { daysToSameWeekday, shiftedDate } from '../../shared/time/days-to-same-weekday'
+import { editionAt } from '../edition-at'
 import { editionKey } from '../edition-key'
 import { editions, neighbourhoods, weekends } from '../editions.collection'
 import { copyEdition } from './copy-edition.contract'
@@ -27,8 +28,7 @@ export const copyEditionHandler = defineHandler(copyEdition, ({ once, records },
       return { editionId, weekends: itsWeekends.length, neighbourhoods: assigned }
     },
     async () => {
-      const copied = await records.get(editions, from)
-      if (!copied) throw new RuleBroken('edition-missing', { editionId: from })
+      const copied = await editionAt(records, from)
       const [itsWeekends, ofCity] = await Promise.all([
         records.find(weekends, { params: { edition: from } }),
         records.find(neighbourhoods, { where: [['city', '==', copied.city]] }),

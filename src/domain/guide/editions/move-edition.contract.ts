@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { cloudFunction } from '../../shared/functions/cloud-function'
+import { statesOf } from '../../shared/records/collection'
 import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
-import { statesOf } from '../../shared/records/state-machine'
 import { editionStates } from '../editions.collection'
 
 /** Events of `editionStates`. */

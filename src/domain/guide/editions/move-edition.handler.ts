@@ -1,7 +1,8 @@
 import { defineHandler } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
 import { deadlines } from '../deadlines.collection'
+import { editionAt } from '../edition-at'
 import { editionStates, editions, weekends } from '../editions.collection'
 import { prices } from '../price-tables.collection'
 import { missingForCall } from './missing-for-call'
@@ -10,8 +11,7 @@ import { moveEdition } from './move-edition.contract'
 export const moveEditionHandler = defineHandler(moveEdition, ({ once, records }, { editionId, event }) =>
   once(
     async (within, missing) => {
-      const edition = await within.get(editions, editionId)
-      if (!edition) throw new RuleBroken('edition-missing', { editionId })
+      const edition = await editionAt(within, editionId)
       const status = transition(editionStates, edition.status, event)
       if (event === 'openCall' && missing.length > 0) throw new RuleBroken('edition-not-ready', { missing })
       within.change(editions, edition, { status })

@@ -1,8 +1,6 @@
-import { collection } from '../../shared/records/collection'
-import { choice, json, list, map, optional, text } from '../../shared/records/fields'
-import { integer } from '../../shared/records/integer'
+import { collection, machine, statesOf } from '../../shared/records/collection'
+import { choice, integer, json, list, map, optional, text } from '../../shared/records/fields'
 import { readOnly, scope } from '../../shared/records/policy'
-import { machine, statesOf } from '../../shared/records/state-machine'
 import type { MapNumber } from './map-number'
 import { numberChecks } from './number-checks'
 

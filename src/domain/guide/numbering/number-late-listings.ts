@@ -1,5 +1,5 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { transition } from '../../shared/records/state-machine'
+import type { HandlerContext } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
 import { indexRunStates, indexRuns } from './index-runs.collection'
 import type { MapNumber } from './map-number'
 import { type PlacesOfEdition, withNumbering } from './numbering-records'

@@ -1,7 +1,7 @@
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
-import { editions, neighbourhoods, weekends } from '../editions.collection'
+import { editionAt } from '../edition-at'
+import { neighbourhoods, weekends } from '../editions.collection'
 import { listings, sites } from '../listings.collection'
 import type { EditionRecords } from '../publishing/edition-records'
 import { indexRuns } from './index-runs.collection'
@@ -18,8 +18,7 @@ export interface NumberingRecords extends PlacesOfEdition {
 
 /** Reads them; refuses with `edition-missing`. */
 export async function readNumbering(records: Records, editionId: string): Promise<NumberingRecords> {
-  const edition = await records.get(editions, editionId)
-  if (!edition) throw new RuleBroken('edition-missing', { editionId })
+  const edition = await editionAt(records, editionId)
   const [its, hoods, found] = await Promise.all([
     records.find(weekends, { params: { edition: editionId }, orderBy: [['n', 'asc']] }),
     records.find(neighbourhoods),

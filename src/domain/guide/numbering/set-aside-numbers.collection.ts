@@ -1,9 +1,6 @@
 import { collection } from '../../shared/records/collection'
-import { withHelp } from '../../shared/records/field-facts'
-import { optional, reference, text } from '../../shared/records/fields'
-import { integer } from '../../shared/records/integer'
+import { integer, optional, reference, text, trash, withHelp } from '../../shared/records/fields'
 import { access, nobody, scope } from '../../shared/records/policy'
-import { trash } from '../../shared/records/trash'
 
 /**
  * Map numbers that staff keep for a neighborhood, a building or a listing, or free. A wish: `runIndexer` gives them, and says where it

@@ -1,6 +1,5 @@
 import { passport } from '../../people/passport.collection'
-import { callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
+import { callingPerson, defineHandler } from '../../shared/functions/handler'
 import { localMoment } from '../../shared/time/local-day'
 import { editions } from '../editions.collection'
 import { listings } from '../listings.collection'

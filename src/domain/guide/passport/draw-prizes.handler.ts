@@ -1,10 +1,8 @@
 import { auditAction } from '../../audit/audit-action'
-import { mailAddress } from '../../people/mailable-address'
+import { mailPerson } from '../../people/mail-person'
 import { passport } from '../../people/passport.collection'
 import { type Person, people } from '../../people/people.collection'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { nameOf } from '../../shared/functions/organisation-name'
+import { defineHandler, type HandlerContext, nameOf } from '../../shared/functions/handler'
 import { allRecords } from '../../shared/records/all-records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { localMoment } from '../../shared/time/local-day'
@@ -72,12 +70,8 @@ async function entriesOf({ systemRecords: records, clock }: HandlerContext, edit
 }
 
 async function mailWinner(context: HandlerContext, editionId: string, personId: string): Promise<void> {
-  const [person, draw] = await Promise.all([context.systemRecords.get(people, personId), context.systemRecords.get(prizeDraws, editionId)])
-  const to = person && mailAddress(person)
-  if (to === undefined) return
-  const organisation = await nameOf(context)
-  await context.mailer.send({
-    to,
+  const [draw, organisation] = await Promise.all([context.systemRecords.get(prizeDraws, editionId), nameOf(context)])
+  await mailPerson(context, personId, {
     subject: 'You won a prize',
     text: `You visited ${draw?.studios ?? ''} studios or more, and your passport was drawn. The prizes: ${draw?.prizes ?? ''}\n\nReply to this mail, so that ${organisation} can give you yours.`,
     link: '/dashboard/passport',

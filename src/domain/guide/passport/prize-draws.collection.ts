@@ -1,6 +1,18 @@
 import { collection, type StoredOf } from '../../shared/records/collection'
-import { byCallable, forgotten, impersonal, withHelp } from '../../shared/records/field-facts'
-import { instant, localDate, longText, map, number, optional, reference, text } from '../../shared/records/fields'
+import {
+  byCallable,
+  forgotten,
+  impersonal,
+  instant,
+  localDate,
+  longText,
+  map,
+  number,
+  optional,
+  reference,
+  text,
+  withHelp,
+} from '../../shared/records/fields'
 import { access, anyone, nobody, readOnly, scope } from '../../shared/records/policy'
 
 /** What takes part in an edition's prize draw. The id is the edition's. Without it, passports are stamped and nothing is drawn. */

@@ -1,5 +1,4 @@
-import { withHelp } from '../../shared/records/field-facts'
-import { choice, list, localDate, localTime, longText, map, optional, text } from '../../shared/records/fields'
+import { choice, list, localDate, localTime, longText, map, optional, text, withHelp } from '../../shared/records/fields'
 import { listings, printLimits } from '../listings.collection'
 
 /** What a studio offers besides its works; stored among the listing's facilities, to which imports may add others. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { daily, hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, daily, hourly } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 

@@ -1,6 +1,6 @@
 import { type Image, images } from '../../pictures/images.collection'
 import { isOrganisationFile } from '../../pictures/picture-file'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import { listings } from '../listings.collection'
 import type { ListingPictureKind } from './listing-pictures.contract'

@@ -1,8 +1,7 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
-import type { Collection, StoredOf } from '../../shared/records/collection'
-import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
+import type { HandlerContext } from '../../shared/functions/handler'
+import { type Collection, type StoredOf, transition } from '../../shared/records/collection'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { editionAt } from '../edition-at'
 import { editions } from '../editions.collection'
 import { priceStates, type prices } from '../price-tables.collection'
 import type { Activation } from './price-version-inputs'
@@ -28,8 +27,7 @@ export async function saveDraft(context: HandlerContext, of: Collection, { editi
   const params = { edition: editionId }
   return context.once(
     async (within, versions) => {
-      const edition = await within.get(editions, editionId)
-      if (!edition) throw new RuleBroken('edition-missing', { editionId })
+      const edition = await editionAt(within, editionId)
       check(edition)
       const last = Math.max(0, ...versions.map(({ version }) => version))
       const [stored, next] = await Promise.all([

@@ -6,8 +6,8 @@ import { ascending } from '../../shared/ascending'
 import { chunked } from '../../shared/chunked'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
 import { articles } from '../articles/articles.collection'
+import { editionAt } from '../edition-at'
 import { editions, neighbourhoods, weekends } from '../editions.collection'
 import { listings, sites } from '../listings.collection'
 import { withoutForeignPictures } from './without-foreign-pictures'
@@ -31,8 +31,7 @@ export interface EditionRecords {
 
 /** Reads a whole edition; refuses with `edition-missing`. */
 export async function readEdition(records: Records, editionId: string): Promise<EditionRecords> {
-  const edition = await records.get(editions, editionId)
-  if (!edition) throw new RuleBroken('edition-missing', { editionId })
+  const edition = await editionAt(records, editionId)
   const ofEdition = [['editionId', '==', editionId] as const]
   const [itsWeekends, namedListings, itsEvents, itsArticles, ofCity] = await Promise.all([
     records.find(weekends, { params: { edition: editionId }, orderBy: [['n', 'asc']] }),

@@ -2,7 +2,7 @@ import type { Image } from '../../pictures/images.collection'
 import { pictureFile, publicFile } from '../../pictures/picture-file'
 import { showPictures } from '../../pictures/publish-pictures'
 import type { PublishedPicture } from '../../pictures/published-picture'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { unlessMissing } from '../../shared/functions/unless-missing'
 import { omitUndefined } from '../../shared/omit-undefined'
 

@@ -1,5 +1,5 @@
 import type { Storage } from '../../../ports/storage'
-import type { HandlerStorage } from '../../shared/functions/handler-context'
+import type { HandlerStorage } from '../../shared/functions/handler'
 import { sha256 } from '../../shared/sha256'
 import { checkedPath, type StoredPath } from '../../shared/stored-path'
 

@@ -1,7 +1,6 @@
-import { callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
-import { transition } from '../../shared/records/state-machine'
+import { callingPerson, defineHandler } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
+import { Refused } from '../../shared/records/rule-broken'
 import { answerInvitation } from './answer-invitation.contract'
 import { invitationStates, listingInvitations } from './listing-invitations.collection'
 

@@ -1,5 +1,5 @@
 import { artists } from '../../artists/artists.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'

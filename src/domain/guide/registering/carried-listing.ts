@@ -1,8 +1,7 @@
 import { images } from '../../pictures/images.collection'
 import { omitUndefined } from '../../shared/omit-undefined'
-import type { DataOf, StoredOf } from '../../shared/records/collection'
+import { type DataOf, type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { transition } from '../../shared/records/state-machine'
 import { listings } from '../listings.collection'
 import { type CarriedPart, invitationId, invitationStates, listingInvitations } from './listing-invitations.collection'
 

@@ -1,7 +1,6 @@
-import { collection, type StoredOf } from '../../shared/records/collection'
+import { collection, machine, type StoredOf, statesOf } from '../../shared/records/collection'
 import { choice, list, reference, text } from '../../shared/records/fields'
 import { any, owner, readOnly, scope } from '../../shared/records/policy'
-import { machine, statesOf } from '../../shared/records/state-machine'
 
 /** The parts of a listing that can be carried over. Hours, tier and payment belong to one edition and cannot. */
 export const carriedParts = ['text', 'image', 'pin'] as const

@@ -1,7 +1,6 @@
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
+import { mailPerson } from '../../people/mail-person'
+import { nameOf } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'
-import { nameOf } from '../../shared/functions/organisation-name'
 import { phaseAt } from '../clock/phase-at'
 import { deadlines } from '../deadlines.collection'
 import { editions } from '../editions.collection'
@@ -16,14 +15,12 @@ export const mailCallOpen = defineJob({
   limit: 200,
   inRounds: true,
   due: () => ({}),
-  async each({ records, mailer, clock, organisation }, { id, editionId, personId }) {
-    const now = clock.now()
-    const { phase, endsAt } = phaseAt(await records.find(deadlines, { params: { edition: editionId } }), now)
+  async each(context, { id, editionId, personId }) {
+    const { records } = context
+    const { phase, endsAt } = phaseAt(await records.find(deadlines, { params: { edition: editionId } }), context.clock.now())
     if (phase === 'before') return
-    const [edition, person] = [await records.get(editions, editionId), await records.get(people, personId)]
-    const to = person && mailAddress(person)
-    if (edition && to !== undefined && phase !== 'closed')
-      await mailer.send(callOpenMail({ to, id, edition, endsAt, organisation: await nameOf({ organisation }) }))
+    const edition = await records.get(editions, editionId)
+    if (edition && phase !== 'closed') await mailPerson(context, personId, callOpenMail({ id, edition, endsAt, organisation: await nameOf(context) }))
     await records.commit(records.deleting(callNotices, id))
   },
 })

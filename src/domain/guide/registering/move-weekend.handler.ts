@@ -1,12 +1,9 @@
 import { auditAction } from '../../audit/audit-action'
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
+import { mailPerson } from '../../people/mail-person'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { dayText } from '../../shared/time/day-text'
 import { movedOpenings } from '../editions/weekends/moved-openings'
@@ -80,18 +77,13 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
     },
     () => factsOf(context, id, where),
   )
-  for (const personId of moved.told) {
-    const person = await context.systemRecords.get(people, personId)
-    const to = person && mailAddress(person)
-    if (to === undefined) continue
-    const text = [
-      `We moved “${moved.name}” to another weekend of ${moved.edition}. It is now open on ${moved.when}${moved.where && `, at ${moved.where}`}.`,
-      `Why: ${reason}`,
-      'Your hours have moved along. Look at your listing, and write to us if you cannot be open then.',
-    ].join('\n\n')
-    const subject = `${moved.edition}: your weekend has changed`
-    await context.mailer.send({ to, subject, text, link: listingAddress(id), event: `moved ${id} ${rev}` })
-  }
+  const text = [
+    `We moved “${moved.name}” to another weekend of ${moved.edition}. It is now open on ${moved.when}${moved.where && `, at ${moved.where}`}.`,
+    `Why: ${reason}`,
+    'Your hours have moved along. Look at your listing, and write to us if you cannot be open then.',
+  ].join('\n\n')
+  const mail = { subject: `${moved.edition}: your weekend has changed`, text, link: listingAddress(id), event: `moved ${id} ${rev}` }
+  for (const personId of moved.told) await mailPerson(context, personId, mail)
   return { rev: rev + 1 }
 })
 

@@ -12,7 +12,6 @@ const page = '/artists/sfosregistration'
 const room = '/dashboard/registrations'
 
 interface CallOpen {
-  readonly to: string
   /** Id of the notice. */
   readonly id: string
   readonly edition: Edition
@@ -20,8 +19,7 @@ interface CallOpen {
   readonly organisation: string
 }
 
-export const callOpenMail = ({ to, id, edition, endsAt, organisation }: CallOpen): Mail => ({
-  to,
+export const callOpenMail = ({ id, edition, endsAt, organisation }: CallOpen) => ({
   subject: `You can register for ${edition.name}`,
   text: [
     `Registration for ${edition.name} is open. You asked ${organisation} to tell you.`,

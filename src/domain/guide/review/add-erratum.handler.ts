@@ -1,8 +1,6 @@
-import { callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { callingPerson, defineHandler } from '../../shared/functions/handler'
 import { allows, scope } from '../../shared/records/policy'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { listings } from '../listings.collection'
 import { addErratum } from './add-erratum.contract'
 

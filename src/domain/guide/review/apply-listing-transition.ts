@@ -1,4 +1,4 @@
-import { Refused } from '../../shared/functions/refused'
+import { recordAt } from '../../shared/functions/handler'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
@@ -16,8 +16,7 @@ export interface ListingWithin {
 
 /** Reads a listing; `rev` is the revision that the caller saw. Throws `record-overtaken` if it has changed since. */
 export async function listingWithin(within: RecordsWithin, { id, rev }: { readonly id: string; readonly rev: number }): Promise<ListingWithin> {
-  const listing = await within.get(listings, id)
-  if (!listing) throw new Refused('not-found', id)
+  const listing = await recordAt(within, listings, id)
   if (listing.rev !== rev) throw new RuleBroken('record-overtaken')
   const { registrationId, sharedBy = [] } = listing
   return { listing, registrationIds: registrationId === undefined ? [] : [registrationId, ...sharedBy] }

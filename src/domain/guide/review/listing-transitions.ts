@@ -1,5 +1,4 @@
-import type { DataOf } from '../../shared/records/collection'
-import { transition } from '../../shared/records/state-machine'
+import { type DataOf, transition } from '../../shared/records/collection'
 import { listingStates, type listings } from '../listings.collection'
 import { registrationStates, type registrations } from '../registrations.collection'
 

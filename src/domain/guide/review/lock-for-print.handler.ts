@@ -1,8 +1,8 @@
 import { chunked } from '../../shared/chunked'
-import { callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
+import { callingPerson, defineHandler } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
+import { editionAt } from '../edition-at'
 import { editionStates, editions } from '../editions.collection'
 import { listings } from '../listings.collection'
 import { applyListingTransition, listingWithin, registrationsOf } from './apply-listing-transition'
@@ -16,8 +16,7 @@ export const lockForPrintHandler = defineHandler(lockForPrint, async (context, {
   const { records, clock } = context
   const at = clock.now()
   await records.transact(async within => {
-    const edition = await within.get(editions, editionId)
-    if (!edition) throw new RuleBroken('edition-missing', { editionId })
+    const edition = await editionAt(within, editionId)
     if (edition.printLockedAt !== undefined) return
     // An edition may be published on the web before it is printed.
     const status = edition.status === 'published' ? edition.status : transition(editionStates, edition.status, 'lock')

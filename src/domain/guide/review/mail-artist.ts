@@ -1,6 +1,5 @@
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { mailPerson } from '../../people/mail-person'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { listingAddress } from '../listing-address'
 import type { MovedListing } from './apply-listing-transition'
 import type { ListingMove } from './listing-transitions'
@@ -9,17 +8,14 @@ type News = { readonly subject: string; readonly text: string } | undefined
 
 /** Mails the artists the decision, once per revision of the listing, even if the call is repeated. */
 export async function mailArtist(
-  { systemRecords, mailer }: HandlerContext,
+  context: HandlerContext,
   decision: ListingMove,
   { id, rev, name, personIds }: MovedListing,
   note = '',
 ): Promise<void> {
   const news = newsOf(decision, name, note)
-  for (const personId of news ? personIds : []) {
-    const person = await systemRecords.get(people, personId)
-    const to = person?.status === 'active' ? mailAddress(person) : undefined
-    if (to !== undefined) await mailer.send({ to, ...news!, link: listingAddress(id), event: `listing ${id} ${rev}` })
-  }
+  if (!news) return
+  for (const personId of personIds) await mailPerson(context, personId, { ...news, link: listingAddress(id), event: `listing ${id} ${rev}` })
 }
 
 function newsOf(decision: ListingMove, name: string, note: string): News {

@@ -1,11 +1,7 @@
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
-import { callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
+import { mailPerson } from '../../people/mail-person'
+import { callingPerson, defineHandler, type HandlerContext } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { listingAddress } from '../listing-address'
 import { ownersAfter, withHost } from '../listing-owners'
 import { listingStates, listings, maxSharing, sites } from '../listings.collection'
@@ -106,13 +102,9 @@ function toDraft(all: RegistrationsWithin, { listing, registrationIds }: Listing
 const personsOf = (all: RegistrationsWithin, ids: readonly string[]) => [...new Set(ids.flatMap(id => all.now(id)?.personId ?? []))]
 
 async function mailAll(
-  { systemRecords, mailer }: HandlerContext,
+  context: HandlerContext,
   told: readonly string[],
   { id, ...mail }: { readonly subject: string; readonly text: string; readonly id: string; readonly event: string },
 ): Promise<void> {
-  for (const personId of told) {
-    const person = await systemRecords.get(people, personId)
-    const to = person?.status === 'active' ? mailAddress(person) : undefined
-    if (to !== undefined) await mailer.send({ to, ...mail, link: listingAddress(id) })
-  }
+  for (const personId of told) await mailPerson(context, personId, { ...mail, link: listingAddress(id) })
 }

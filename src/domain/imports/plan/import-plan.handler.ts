@@ -1,6 +1,5 @@
 import { editions } from '../../guide/editions.collection'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { unlessMissing } from '../../shared/functions/unless-missing'
 import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'

@@ -1,4 +1,4 @@
-import type { HandlerStorage } from '../../shared/functions/handler-context'
+import type { HandlerStorage } from '../../shared/functions/handler'
 import { unlessMissing } from '../../shared/functions/unless-missing'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { plannedRowsPath } from '../file/import-file-paths'

@@ -35,8 +35,10 @@ export interface PlannedRow {
   readonly doubt?: Doubt
 }
 
-/** A planned row that will be written. */
-export type RowToWrite = PlannedRow & { readonly action: 'create' | 'update' }
+/** A planned row that will be written. `Data` is what it creates. */
+export type RowToWrite<Data = unknown> =
+  | (PlannedRow & { readonly action: 'create'; readonly data: Data })
+  | (PlannedRow & { readonly action: 'update' })
 
 export const isToWrite = (row: PlannedRow): row is RowToWrite => row.action === 'create' || row.action === 'update'
 

@@ -1,7 +1,7 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { unlessMissing } from '../../shared/functions/unless-missing'
 import type { StoredOf } from '../../shared/records/collection'
-import { type StoredPath } from '../../shared/stored-path'
+import type { StoredPath } from '../../shared/stored-path'
 import { chosenFilePath, plannedRowsPath } from '../file/import-file-paths'
 import type { ImportScope, importBatches } from '../import-batches.collection'
 

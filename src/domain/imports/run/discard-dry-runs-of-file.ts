@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { batchIdOf } from '../file/import-file-paths'
 import { type ImportScope, importBatches } from '../import-batches.collection'

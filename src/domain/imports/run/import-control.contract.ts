@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
+import { statesOf } from '../../shared/records/collection'
 import { recordId } from '../../shared/records/document-id'
-import { statesOf } from '../../shared/records/state-machine'
 import { importStates } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { type ImportScope, importScopes } from '../import-batches.collection'
 import { anyImporter } from '../import-scope'
 import { importId } from '../plan/import-plan.contract'

@@ -1,11 +1,12 @@
+import * as v from 'valibot'
 import { editions } from '../../guide/editions.collection'
 import { chunked } from '../../shared/chunked'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
+import { type FieldMap, type RecordOf, schemaOf } from '../../shared/records/fields'
 import type { Records } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { importBatches, importRows } from '../import-batches.collection'
-import { type ImportHandler, refusalWords } from '../import-handler'
+import { type ImportHandler, type RowOutcome, refusalWords } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import type { RowToWrite } from '../plan/planned-row'
@@ -44,7 +45,15 @@ async function writeRows(context: HandlerContext, records: Records, handler: Imp
     if (batch?.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch?.status ?? 'missing' })
     const edition = batch.editionId === undefined ? undefined : await within.get(editions, batch.editionId)
     const fresh = await unwritten(rows, hash => within.get(importRows, hash, { batch: batchId }))
-    const outcomes = await handler.write(within, { context, batch, edition, before }, fresh)
+    const checked = fresh.map(row => checkedRow(handler, row))
+    const outcomes: RowOutcome[] = [
+      ...(await handler.write(
+        within,
+        { context, batch, edition, before },
+        checked.filter(row => row !== undefined),
+      )),
+      ...fresh.flatMap(({ hash }, at) => (checked[at] ? [] : [{ hash, refusal: 'invalid' }])),
+    ]
     const byHash = new Map(fresh.map(row => [row.hash, row]))
     const refused: RefusedRow[] = []
     for (const { hash, written, refusal } of outcomes) {
@@ -55,6 +64,13 @@ async function writeRows(context: HandlerContext, records: Records, handler: Imp
     if (count > 0) within.change(importBatches, batch, { done: batch.done + count })
     return { written: count, skipped: rows.length - outcomes.length, done: batch.done + count, refused }
   })
+}
+
+/** `undefined` if the row would create something that its kind does not declare. */
+function checkedRow({ creates }: ImportHandler, row: RowToWrite): RowToWrite<RecordOf<FieldMap>> | undefined {
+  if (row.action === 'update') return row
+  const data = v.safeParse(schemaOf(creates), row.data)
+  return data.success ? { ...row, data: data.output } : undefined
 }
 
 const refusedRow = ({ refusals }: ImportHandler, { hash, line, name }: RowToWrite, code: string): RefusedRow => ({

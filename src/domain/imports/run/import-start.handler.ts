@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
 import { importBatches, importStates } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { anyImporter } from '../import-scope'
 

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 
 /** How long an import can be undone (product.md C5). */
 export const importUndoDays = 30

@@ -1,6 +1,5 @@
 import { auditAction } from '../../audit/audit-action'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { defineHandler, recordAt } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { copyMemberUntil } from '../copy-member-until'
 import { paidUntil } from '../membership-state'
@@ -11,8 +10,7 @@ import { extendMembership } from './change-membership.contract'
 export const extendMembershipHandler = defineHandler(extendMembership, async (context, { membershipId, until, reason }) => {
   const id = `extended-${until}`
   const { personId, start, end } = await context.records.transact(async within => {
-    const membership = await within.get(memberships, membershipId)
-    if (!membership) throw new Refused('not-found', membershipId)
+    const membership = await recordAt(within, memberships, membershipId)
     const { personId: holder } = membership
     // Read after the membership. Every change of its terms changes the membership too, so a concurrent change makes this transaction
     // conflict.

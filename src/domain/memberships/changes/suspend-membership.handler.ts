@@ -1,6 +1,5 @@
 import { auditAction } from '../../audit/audit-action'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { defineHandler, recordAt } from '../../shared/functions/handler'
 import { memberships } from '../memberships.collection'
 import { isSuspended, resumed, suspended } from '../suspensions'
 import { suspendMembership } from './change-membership.contract'
@@ -9,8 +8,7 @@ export const suspendMembershipHandler = defineHandler(suspendMembership, async (
   const { membershipId, reason } = input
   const today = await context.today()
   await context.once(async within => {
-    const membership = await within.get(memberships, membershipId)
-    if (!membership) throw new Refused('not-found', membershipId)
+    const membership = await recordAt(within, memberships, membershipId)
     const { suspensions } = membership
     if (isSuspended(suspensions, today) === input.suspended) return
     within.change(memberships, membership, { suspensions: input.suspended ? suspended(suspensions, today) : resumed(suspensions, today) })

@@ -1,8 +1,6 @@
-import { collection, type StoredOf } from '../../shared/records/collection'
-import { impersonal, withFacts } from '../../shared/records/field-facts'
-import { choice, email, instant, map, optional, reference, text } from '../../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../../shared/records/collection'
+import { choice, email, impersonal, instant, map, optional, reference, text, withFacts } from '../../shared/records/fields'
 import { any, owner, readOnly, scope } from '../../shared/records/policy'
-import { machine, statesOf } from '../../shared/records/state-machine'
 
 export const seatStates = machine({ invited: { accept: 'accepted' }, accepted: {} })
 

@@ -1,7 +1,5 @@
 import { people } from '../../people/people.collection'
-import { callerOf } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { callerOf, defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { isAdmitted, membershipState, memberWithoutGapUntil, paidUntil } from '../membership-state'
 import { terms } from '../memberships.collection'
 import { membershipSeats, type Seat } from './membership-seats.collection'

@@ -1,6 +1,5 @@
 import { normalEmail } from '../../people/normal-email'
-import { callerOf } from '../../shared/functions/caller'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { callerOf, type HandlerContext } from '../../shared/functions/handler'
 import { allows, scope } from '../../shared/records/policy'
 import type { Seat } from './membership-seats.collection'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { normalEmail } from '../../people/normal-email'
-import { daily, hourly } from '../../shared/functions/call-limit'
-import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
+import { cloudFunction, daily, hourly, onlyReads } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 import { emailForm } from '../../shared/text/email-address'

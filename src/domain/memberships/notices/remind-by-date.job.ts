@@ -1,5 +1,5 @@
+import { nameOf } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'
-import { nameOf } from '../../shared/functions/organisation-name'
 import { dateOfDay, dayNumber, daysBetween } from '../../shared/time/local-day'
 import { graceDays } from '../card-token'
 import { memberships } from '../memberships.collection'

@@ -1,5 +1,4 @@
-import { defineHandler } from '../../shared/functions/handler'
-import { nameOf } from '../../shared/functions/organisation-name'
+import { defineHandler, nameOf } from '../../shared/functions/handler'
 import { memberships } from '../memberships.collection'
 import { dueNotice } from './due-notice'
 import { remindMembers } from './remind-members.contract'

@@ -1,9 +1,6 @@
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
-import type { StoredOf } from '../../shared/records/collection'
-import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
+import { type StoredOf, transition } from '../../shared/records/collection'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { membershipProductStates, membershipProducts } from '../membership-products.collection'
 import { moveMembershipProduct } from './move-membership-product.contract'
 

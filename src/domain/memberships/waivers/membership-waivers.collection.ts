@@ -1,9 +1,7 @@
 import { maxReason } from '../../shared/functions/reason'
-import { collection, type StoredOf } from '../../shared/records/collection'
-import { impersonal } from '../../shared/records/field-facts'
-import { actor, choice, instant, longText, optional, reference, text } from '../../shared/records/fields'
+import { collection, machine, type StoredOf, statesOf } from '../../shared/records/collection'
+import { actor, choice, impersonal, instant, longText, optional, reference, text } from '../../shared/records/fields'
 import { any, owner, readOnly, scope } from '../../shared/records/policy'
-import { machine, statesOf } from '../../shared/records/state-machine'
 
 export const waiverStates = machine({
   asked: { approve: 'approved', decline: 'declined' },

@@ -1,4 +1,3 @@
-import type { Mail } from '../../../ports/mailer'
 import { declinedRequestMail } from '../../shared/text/declined-request-mail'
 import { dayText } from '../../shared/time/day-text'
 
@@ -6,7 +5,6 @@ interface DecidedWaiver {
   readonly id: string
   /** Revision of the decided request, because it may be made and decided again. */
   readonly rev: number
-  readonly to: string
   /** Name of the membership and its level. */
   readonly name: string
   readonly organisation: string
@@ -14,7 +12,7 @@ interface DecidedWaiver {
 }
 
 /** Tells a person the decision on their waiver request, once per decision. */
-export function waiverMail({ id, rev, to, name, organisation, decided }: DecidedWaiver): Mail {
+export function waiverMail({ id, rev, name, organisation, decided }: DecidedWaiver) {
   const asked = `You asked for a membership without paying (${name}).`
   const answer =
     'answer' in decided
@@ -30,5 +28,5 @@ export function waiverMail({ id, rev, to, name, organisation, decided }: Decided
             'It is in your dashboard, with your member card.',
           ].join('\n\n'),
         }
-  return { to, ...answer, link: '/dashboard/membership', event: `waiver ${id} ${rev}` }
+  return { ...answer, link: '/dashboard/membership', event: `waiver ${id} ${rev}` }
 }

@@ -1,9 +1,7 @@
 import { ofOwnScope } from '../../audit/audit.collection'
-import { collection, type StoredOf } from '../../shared/records/collection'
-import { actor, choice, instant, json, list, map, number, optional, text } from '../../shared/records/fields'
-import { integer } from '../../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../../shared/records/collection'
+import { actor, choice, instant, integer, json, list, map, number, optional, text } from '../../shared/records/fields'
 import { nobody, readOnly, scopes } from '../../shared/records/policy'
-import { machine, statesOf } from '../../shared/records/state-machine'
 import { leftReasons, type SentBulkChange } from './bulk-change'
 
 export const bulkStates = machine({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { unlessMissing } from '../../shared/functions/unless-missing'
 import { storedPath } from '../../shared/stored-path'
 import { recordsPerCall } from '../record-ids-input'

@@ -1,6 +1,6 @@
 import { auditAction } from '../../audit/audit-action'
 import { scopeOf } from '../../audit/audit-scope'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { type Collection, pathOf, type StoredOf } from '../../shared/records/collection'
 import { allows } from '../../shared/records/policy'
 import type { Params, RecordsWithin } from '../../shared/records/records'

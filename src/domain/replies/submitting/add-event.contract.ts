@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { eventSteps, submittedEventFields } from '../../calendar/submissions/event-submission-fields'
 import { events } from '../../events/events.collection'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
-import { withFacts } from '../../shared/records/field-facts'
-import { schemaOf } from '../../shared/records/fields'
+import { schemaOf, withFacts } from '../../shared/records/fields'
 import { scope } from '../../shared/records/policy'
 import { soldPlaces } from '../../shop/tickets/set-event-ticket.contract'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { submittedEvent } from '../../calendar/submissions/event-submission-fields'
-import { daily } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, daily } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 import { soldPlaces } from '../../shop/tickets/set-event-ticket.contract'

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../functions/handler-context'
+import type { HandlerContext } from '../functions/handler'
 import { unlessMissing } from '../functions/unless-missing'
 import { checkedPath } from '../stored-path'
 import { storedOn } from './document-file'

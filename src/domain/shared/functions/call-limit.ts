@@ -1,34 +1,7 @@
-import type { Actor } from '../records/policy'
-import { type BrokenRule, RuleBroken } from '../records/rule-broken'
+import { RuleBroken } from '../records/rule-broken'
 import { sha256 } from '../sha256'
-import type { HandlerPorts } from './handler-context'
-
-/** At most this number of calls in this time, in milliseconds. The time begins with the first call. */
-export interface Allowance {
-  readonly most: number
-  readonly within: number
-}
-export const hourly = (most: number): Allowance => ({ most, within: 3_600_000 })
-export const daily = (most: number): Allowance => ({ most, within: 86_400_000 })
-
-/**
- * How often a callable may be called by one account, from one network, and for one target. A call counts against each of these that is
- * declared and known. Calls with the same `key`, and retries of one call with `once`, count as one.
- */
-export interface CallLimit<I = unknown> {
-  readonly account?: Allowance
-  readonly network?: Allowance
-  /** `of` is the person or thing that the call is about, such as the address that an email is sent to. */
-  readonly target?: Allowance & { of(input: I): string | undefined }
-  /** Calls for which this is false are not counted. */
-  counts?(input: I, actor: Actor | undefined): boolean
-  /** The rule that a call over the limit breaks; `too-many-attempts` by default. */
-  readonly rule?: BrokenRule
-  /** Calls over the limit are still answered; only the work that they `note` is skipped. */
-  readonly holds?: 'notes'
-  /** Why the handler counts its calls itself. */
-  readonly countedByHandler?: string
-}
+import type { Allowance, CallLimit } from './cloud-function'
+import type { HandlerPorts } from './handler'
 
 /** Numbers of calls, keyed by a hash of callable and caller. No declared collection, and therefore closed to every client. */
 export const callLimitsPath = 'callLimits'

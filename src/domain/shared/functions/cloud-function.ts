@@ -1,10 +1,36 @@
 import * as v from 'valibot'
 import { isTransient, PortError } from '../../../ports/errors'
 import type { CallWeight, Functions } from '../../../ports/functions'
-import type { Rule } from '../records/policy'
-import { RuleBroken } from '../records/rule-broken'
-import type { CallLimit } from './call-limit'
+import type { Actor, Rule } from '../records/policy'
+import { type BrokenRule, RuleBroken } from '../records/rule-broken'
 import { retrying } from './retrying'
+
+/** At most this number of calls in this time, in milliseconds. The time begins with the first call. */
+export interface Allowance {
+  readonly most: number
+  readonly within: number
+}
+export const hourly = (most: number): Allowance => ({ most, within: 3_600_000 })
+export const daily = (most: number): Allowance => ({ most, within: 86_400_000 })
+
+/**
+ * How often a callable may be called by one account, from one network, and for one target. A call counts against each of these that is
+ * declared and known. Calls with the same `key`, and retries of one call with `once`, count as one.
+ */
+export interface CallLimit<I = unknown> {
+  readonly account?: Allowance
+  readonly network?: Allowance
+  /** `of` is the person or thing that the call is about, such as the address that an email is sent to. */
+  readonly target?: Allowance & { of(input: I): string | undefined }
+  /** Calls for which this is false are not counted. */
+  counts?(input: I, actor: Actor | undefined): boolean
+  /** The rule that a call over the limit breaks; `too-many-attempts` by default. */
+  readonly rule?: BrokenRule
+  /** Calls over the limit are still answered; only the work that they `note` is skipped. */
+  readonly holds?: 'notes'
+  /** Why the handler counts its calls itself. */
+  readonly countedByHandler?: string
+}
 
 /** What the browser knows of a callable: its name, its access rule, its input and its output. All of it is JSON. */
 export interface FunctionContract<I, O> extends CallWeight {

@@ -1,5 +1,5 @@
 import { checkedPath, type StoredPath } from '../stored-path'
-import type { HandlerStorage } from './handler-context'
+import type { HandlerStorage } from './handler'
 import { unlessMissing } from './unless-missing'
 
 /** The paths of all files in a folder and its subfolders. */

@@ -1,14 +1,81 @@
-import * as v from 'valibot'
-import { isTransient, PortError } from '../../../ports/errors'
-import { isTooDeep } from '../is-nested-too-deep'
-import { type Actor, allows, presentActor } from '../records/policy'
-import { limitRules, RuleBroken } from '../records/rule-broken'
-import { countCall } from './call-limit'
-import { type FunctionContract, onceInput, takesRecentSignIn } from './cloud-function'
-import { type HandlerContext, type HandlerPorts, handlerContext, type Note, receiptPath } from './handler-context'
-import { liveActor } from './live-actor'
-import { isRecent } from './reauthentication'
-import { Refused } from './refused'
+import type { AccountsAdmin } from '../../../ports/accounts-admin'
+import type { Clock } from '../../../ports/clock'
+import type { Doc, Documents } from '../../../ports/documents'
+import type { Geocoder } from '../../../ports/geocoder'
+import type { Ids } from '../../../ports/ids'
+import type { LinkProbe } from '../../../ports/link-probe'
+import type { Mailer } from '../../../ports/mailer'
+import type { Payments } from '../../../ports/payments'
+import type { FileList, Storage, Upload } from '../../../ports/storage'
+import type { Collection, StoredOf } from '../records/collection'
+import { organisation, organisationId } from '../records/organisation.collection'
+import type { Actor } from '../records/policy'
+import { type Params, Records, RecordsWithin } from '../records/records'
+import { Refused, RuleBroken } from '../records/rule-broken'
+import type { ReservedPaths } from '../reserved-paths'
+import type { StoredPath } from '../stored-path'
+import { wallTimeAt } from '../time/wall-time'
+import type { FunctionContract } from './cloud-function'
+
+/** File storage as handlers use it. Accepts checked paths only, because no access rules apply to handlers. Uploads report no progress. */
+export interface HandlerStorage extends Pick<Storage, 'list'> {
+  upload(path: StoredPath, ...file: ParametersAfterPath<Storage['upload']>): Pick<Upload, 'done'>
+  read(path: StoredPath): Promise<Blob>
+  /** The bytes from `from` to before `to`, or fewer at the end of the file. */
+  readPart(path: StoredPath, from: number, to: number): Promise<Blob>
+  downloadUrl(path: StoredPath): Promise<string>
+  delete(path: StoredPath): Promise<void>
+  /** All files in a folder and its subfolders; paged as `list`. */
+  listBelow(folder: StoredPath, options?: { page?: string }): Promise<FileList>
+  /** Copies a file within the storage and replaces a file that exists at `to`. */
+  copy(from: StoredPath, to: StoredPath, options: { contentType: string; cacheControl?: string }): Promise<void>
+}
+
+type ParametersAfterPath<F> = F extends (path: string, ...more: infer M) => unknown ? M : never
+
+/** What a host provides for one call. No access rules apply to `documents` and `storage` here: a handler acts for the organization. */
+export interface HandlerPorts {
+  readonly actor: Actor | undefined
+  /** The caller's network: the first three parts of an IPv4 address, or a /48. Absent for calls that did not come over a network. */
+  readonly network?: string
+  readonly accounts: AccountsAdmin
+  readonly documents: Documents
+  readonly storage: HandlerStorage
+  readonly mailer: Mailer
+  readonly links: LinkProbe
+  readonly geocoder: Geocoder
+  readonly payments: Payments
+  readonly clock: Clock
+  readonly ids: Ids
+  readonly routes: ReservedPaths
+  /** Runs noted work after the response was sent. Without it, the response waits for that work. */
+  readonly afterAnswer?: (work: () => Promise<void>) => void
+}
+
+/** Work that a call does beside its response, such as counting. */
+export type Note = () => Promise<unknown>
+
+/** What a handler may use during one call. */
+export interface HandlerContext extends HandlerPorts {
+  /** Records stamped with the caller's name. */
+  readonly records: Records
+  /** The same records, stamped as the organization's own work. */
+  readonly systemRecords: Records
+  /**
+   * Runs one transaction that a retried call does not repeat: the retry returns the result of the first try, as JSON. At most one per call.
+   * `prepare` checks, reads and stores files before the transaction; a retry skips it too. Work after it, such as mail, must be safe to
+   * repeat.
+   */
+  readonly once: <T, P = undefined>(work: (within: RecordsWithin, prepared: P) => Promise<T>, prepare?: () => Promise<P>) => Promise<T>
+  /** Adds work beside the response, such as counting. Its failure does not change the response. */
+  readonly note: (work: Note) => void
+  /** The organization's settings, read once a call. */
+  readonly organisation: () => Promise<StoredOf<typeof organisation> | undefined>
+  /** The organization's IANA time zone; UTC where there are no settings. */
+  readonly zone: () => Promise<string>
+  /** The organization's calendar date now, as `YYYY-MM-DD`. */
+  readonly today: () => Promise<string>
+}
 
 export interface FunctionHandler<I = unknown, O = unknown> {
   readonly contract: FunctionContract<I, O>
@@ -20,82 +87,71 @@ export const defineHandler = <I, O>(contract: FunctionContract<I, O>, run: Funct
   run,
 })
 
+/** The caller's actor; only for callables that require a signed-in caller. */
+export function callerOf({ actor }: HandlerContext): Actor {
+  if (!actor) throw new Refused('unauthenticated', 'nobody is signed in')
+  return actor
+}
+
+/** The caller's person id. Throws `not-joined` for an account without a person. */
+export function callingPerson(context: HandlerContext): string {
+  const { pid } = callerOf(context).claims
+  if (pid === undefined) throw new RuleBroken('not-joined')
+  return pid
+}
+
+/** The record with this id; refuses with `not-found` if there is none. */
+export async function recordAt<C extends Collection>(
+  records: Pick<Records, 'get'> | Pick<RecordsWithin, 'get'>,
+  of: C,
+  id: string,
+  params?: Params,
+): Promise<StoredOf<C>> {
+  const record = await records.get(of, id, params)
+  if (!record) throw new Refused('not-found', id)
+  return record
+}
+
+/** The organization's name in mails; “us” before anybody has entered one. */
+export const nameOf = async (context: Pick<HandlerContext, 'organisation'>): Promise<string> => (await context.organisation())?.name ?? 'us'
+
 /**
- * The only way to run a handler, on every host. Checks in this order: access, input, the account's current claims, recent sign-in, limit;
- * then does the work and checks the output.
+ * Responses of calls, and results of `once`, stored for a day (`tidy-receipts.job.ts`). No declared collection, and therefore closed to every
+ * client.
  */
-export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports: HandlerPorts, data: unknown): Promise<unknown> {
-  const { contract } = handler
-  try {
-    // The token is checked first because that costs nothing: a call without access reads no documents.
-    const claimed = presentActor(ports.actor, ports.clock.now())
-    requireAccess(contract, claimed)
-    if (isTooDeep(data)) throw new Refused('invalid-argument', `${contract.name}: nested too deeply`)
-    // A tab of an older build may send the bare input, without a key.
-    const keyed = contract.repeatable === undefined ? v.safeParse(onceInput, data) : undefined
-    const asked = keyed?.success ? keyed.output : undefined
-    const input = v.safeParse(contract.input, asked ? asked.input : data)
-    if (!input.success) throw new Refused('invalid-argument', contract.name, { details: v.flatten(firstOf(input.issues)) })
-    const actor = presentActor(await liveActor(ports, claimed), ports.clock.now())
-    requireAccess(contract, actor)
-    const receipt = asked && receiptPath(actor, `${contract.name}-${asked.key}`)
-    const former = receipt && (await ports.documents.get(receipt))?.data['answer']
-    if (typeof former === 'string') return v.parse(contract.output, JSON.parse(former))
-    if (takesRecentSignIn(contract, input.output) && !isRecent(actor?.authenticatedAt, ports.clock.now()))
-      throw new RuleBroken('requires-recent-login')
-    const counted = () => countCall(contract, { ...ports, actor }, input.output, asked?.key)
-    const limitsNotes = contract.limit?.holds === 'notes'
-    if (!limitsNotes) await counted()
-    const notes: Note[] = []
-    const answer = v.parse(contract.output, await handler.run(handlerContext({ ...ports, actor }, receipt, notes), input.output))
-    if (receipt) await keepAnswer(ports, receipt, answer)
-    if (notes.length > 0) {
-      const work = () => doNotes(limitsNotes ? [counted, ...notes] : notes)
-      if (ports.afterAnswer) ports.afterAnswer(work)
-      else await work()
-    }
-    return answer
-  } catch (error) {
-    throw errorForCaller(error, contract.name) ?? error
+export const receiptsPath = 'callReceipts'
+
+export const receiptPath = (actor: Actor | undefined, call: string) => `${receiptsPath}/${actor?.uid ?? 'nobody'}-${call}`
+
+/** `path`: where the result of this call is stored for its retries. Noted work is added to `notes`. */
+export function handlerContext(ports: HandlerPorts, path?: string, notes: Note[] = []): HandlerContext {
+  const records = new Records(ports.documents, { current: ports.actor })
+  const systemRecords = new Records(ports.documents, { current: undefined })
+  let settings: Promise<StoredOf<typeof organisation> | undefined> | undefined
+  const readSettings = () => (settings ??= systemRecords.get(organisation, organisationId))
+  const zone = async () => (await readSettings())?.tz ?? 'UTC'
+  return {
+    ...ports,
+    records,
+    systemRecords,
+    once: async (work, prepare) => {
+      type Outcome = Awaited<ReturnType<typeof work>>
+      const outcomeIn = (receipt: Doc) => JSON.parse(String(receipt.data['outcome'])) as Outcome
+      const former = path && (await ports.documents.get(path))
+      if (former) return outcomeIn(former)
+      const prepared = (await prepare?.())!
+      return ports.documents.transact(async transaction => {
+        // A retry may run at the same time as the first try.
+        const receipt = path && (await transaction.get(path))
+        if (receipt) return outcomeIn(receipt)
+        const outcome = await work(new RecordsWithin(transaction, records), prepared)
+        if (path) transaction.write({ op: 'create', path, data: { outcome: JSON.stringify(outcome ?? null), at: ports.clock.now() } })
+        return outcome
+      })
+    },
+    note: work => void notes.push(work),
+    organisation: readSettings,
+    zone,
+    today: async () => wallTimeAt(ports.clock.now(), await zone()).local.slice(0, 10),
   }
-}
-
-/** Enough for any form. A list of thousands of wrong entries would cost the host seconds to describe. */
-const firstOf = <T>(issues: [T, ...T[]]) => issues.slice(0, 100) as [T, ...T[]]
-
-/** An answer that is not kept is still given: the work is done, and a failure here would have it done again. */
-async function keepAnswer({ documents, clock }: HandlerPorts, path: string, answer: unknown): Promise<void> {
-  const text = JSON.stringify(answer ?? null)
-  if (text.length > longestAnswer) return
-  // The failure is ignored: a retry then repeats the work.
-  await documents.commit([{ op: 'set', path, data: { answer: text, at: clock.now() }, merge: true }]).catch(() => undefined)
-}
-
-/** Noted work may be lost if too many calls write at once, or over the limit: the response matters more. */
-async function doNotes(notes: readonly Note[]): Promise<void> {
-  try {
-    for (const note of notes) await note()
-  } catch (error) {
-    if (!isTransient(error) && !(error instanceof RuleBroken && limitRules.includes(error.rule))) throw error
-  }
-}
-
-/** In characters; a document holds at most one megabyte. */
-const longestAnswer = 300_000
-
-function requireAccess<I, O>({ name, access, whileMasquerading }: FunctionContract<I, O>, actor: Actor | undefined): void {
-  if (!allows(access, actor, { fields: {} })) throw new Refused(actor ? 'permission-denied' : 'unauthenticated', name)
-  // Staff who masquerade must not publish, pay, grant or send anything in the other person's name.
-  if (actor?.claims.imp !== undefined && !whileMasquerading) throw new Refused('permission-denied', `${name} while masquerading`)
-}
-
-/** What the caller learns about a failure: refusals, and transient failures of a port. `undefined` for everything else. */
-function errorForCaller(cause: unknown, name: string): PortError<'functions'> | undefined {
-  if (cause instanceof RuleBroken)
-    return new PortError('functions', limitRules.includes(cause.rule) ? 'resource-exhausted' : 'failed-precondition', cause.rule, {
-      cause,
-      details: { rule: cause.rule, ...cause.details },
-    })
-  if (cause instanceof Refused) return new PortError('functions', cause.code, cause.message, { cause, details: cause.details })
-  return isTransient(cause) && cause.port !== 'functions' ? new PortError('functions', 'unavailable', name, { cause }) : undefined
 }

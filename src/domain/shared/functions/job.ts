@@ -1,7 +1,7 @@
 import { documentId } from '../../../ports/documents'
 import type { Collection, StoredOf } from '../records/collection'
 import type { Find } from '../records/records'
-import type { HandlerContext } from './handler-context'
+import type { HandlerContext } from './handler'
 
 /** Work that the clock starts, done as the organization itself. It may run at any time and any number of times. */
 export interface Job {

@@ -1,6 +1,6 @@
 import type { Actor } from '../records/policy'
-import type { HandlerPorts } from './handler-context'
-import { Refused } from './refused'
+import { Refused } from '../records/rule-broken'
+import type { HandlerPorts } from './handler'
 
 /**
  * The actor with the account's current claims; a token can be up to an hour old. Refuses a token if its account was deleted or disabled, or

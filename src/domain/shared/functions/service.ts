@@ -1,21 +1,23 @@
 import type { Provided, ProvidedList } from '../../../ports/token'
 
-/** A class that declares its dependencies without decorators: `static readonly inject = [Documents, Clock] as const`. */
-export interface ServiceClass<K extends readonly unknown[], T> {
-  new (...deps: ProvidedList<K>): T
-  readonly inject: K
-}
+export type { Provided }
 
-/** A service as the container binds it. */
-export interface WiredService {
+/** A class as the container builds it. It declares its dependencies without decorators: `static readonly inject = [Documents, Clock] as const`. */
+export interface ServiceClass {
   new (...deps: unknown[]): unknown
   readonly inject: readonly unknown[]
 }
 
-/** Compiles only for a class whose constructor takes exactly what its `inject` list provides. */
-export const service = <const K extends readonly unknown[], T>(Service: ServiceClass<K, T>): WiredService => Service as unknown as WiredService
+/** The key itself, or `never` for a class whose constructor does not take exactly what its `inject` list provides. */
+export type Wired<K> = K extends { readonly inject: infer D extends readonly unknown[] }
+  ? K extends new (
+      ...deps: ProvidedList<D>
+    ) => unknown
+    ? K
+    : never
+  : K
 
-/** The part of the container that the UI sees. */
+/** The part of the container that the UI sees. It compiles only for services that the container can build. */
 export interface Services {
-  get<K>(key: K): Provided<K>
+  get<K>(key: K & Wired<K>): Provided<K>
 }

@@ -1,8 +1,7 @@
 import type * as v from 'valibot'
-import type { Privacy } from './field-facts'
-import { type FieldMap, instant, number, type RecordOf, schemaOf, text } from './fields'
+import { type FieldMap, instant, number, type Privacy, type RecordOf, schemaOf, text } from './fields'
 import type { Access, Scope } from './policy'
-import type { Machine } from './state-machine'
+import { RuleBroken } from './rule-broken'
 
 /** What every document has besides its own fields (product.md D0). `rev` grows by one with every change. */
 export const stampFields = {
@@ -91,3 +90,18 @@ export function matchesPath(of: Pick<Collection, 'path'>, path: string): boolean
   const parts = path.split('/')
   return pattern.length === parts.length && pattern.every((p, i) => p.startsWith('{') || p === parts[i])
 }
+
+/** State → event → next state. Shared by UI, handlers and tests. */
+export type Machine = { readonly [state: string]: { readonly [event: string]: string } }
+
+export const machine = <const M extends Machine>(table: M): M => table
+
+/** The state after an event. Throws `RuleBroken('illegal-transition')` if the table has no such transition. */
+export function transition<M extends Machine>(table: M, from: keyof M & string, event: string): keyof M & string {
+  const arrows = Object.hasOwn(table, from) ? table[from] : undefined
+  const to = arrows && Object.hasOwn(arrows, event) ? arrows[event] : undefined
+  if (to === undefined) throw new RuleBroken('illegal-transition', { from, event })
+  return to
+}
+
+export const statesOf = <M extends Machine>(table: M) => Object.keys(table) as [keyof M & string, ...(keyof M & string)[]]

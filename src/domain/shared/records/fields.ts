@@ -2,7 +2,56 @@ import * as v from 'valibot'
 import { emailForm } from '../text/email-address'
 import { isIanaZone } from '../time/iana-zone'
 import { recordId } from './document-id'
-import { type FieldFacts, withFacts } from './field-facts'
+import type { RetentionPeriod } from './retention-period'
+
+/**
+ * Whether a value identifies a person. The audit contains `impersonal` values. It stores `personal` values separately, readable for the
+ * record's own scope, until the person is forgotten. `secret` values are copied nowhere: the audit says only that they changed.
+ */
+export type Privacy = 'impersonal' | 'personal' | 'secret'
+
+/** The declaration of a field apart from its values. Audit, merge, erasure, exports and the office derive their behavior from it. */
+export interface FieldFacts {
+  /** Set if it differs from what the record's `privacy` and the field's kind imply (`privacyOf`). */
+  readonly privacy?: Privacy
+  /** Help text under the input, one or two sentences. */
+  readonly help?: string
+  /** Forms show each entry of the list by its first text, and the others of its fields once it is opened; one is open at a time. */
+  readonly folds?: true
+  /** Why the audit does not record its changes. */
+  readonly notAudited?: string
+  /**
+   * A part of each row that the program itself counts. A change of this part alone is not audited, for the reason in `because`; changes by
+   * staff are.
+   */
+  readonly countedPart?: { readonly name: string; readonly because: string }
+  /** Staff change it through a callable, because a form cannot check the consequences: no form and no bulk change offers it. */
+  readonly byCallable?: true
+  /** Used by the program only: no column, form or bulk change offers it. */
+  readonly isInternal?: true
+  /** Its value after the record's person is forgotten. Values that are not impersonal are emptied unless this says otherwise. */
+  readonly whenForgotten?: 'emptied' | { readonly becomes: unknown } | { readonly keptByLaw: RetentionPeriod }
+  /**
+   * An address by which the record belongs to a person: erasure and data exports look for the person's confirmed addresses in it. `also`: the
+   * record belongs to that person in addition to the person whom it names.
+   */
+  readonly tellsWhose?: true | 'also'
+  /** A reference to a record of the same person: both records belong to the same person. */
+  readonly belongsWith?: true
+  /** The value holds paths of stored files in this folder, which are deleted with it. */
+  readonly filesIn?: string
+  /** Visitors read it unchanged once its record is published. */
+  readonly isPublished?: true
+  /** Names the person who did something, not the person whose record it is: a merge does not change it. */
+  readonly isActor?: true
+  /**
+   * When two people are merged, list entries with the same key become one entry; `undefined` for an entry without a key. Without
+   * `mergeKey`, equal entries become one.
+   */
+  readonly mergeKey?: (entry: never) => string | undefined
+  /** Why a reference to a person does not change when that person's record is merged into another. */
+  readonly staysInMerge?: string
+}
 
 /**
  * A field of a record, declared once. The schema checks it, the label names it, and the other keys serve forms, tables, CSV and the generated
@@ -142,3 +191,26 @@ export const schemaOf = <F extends FieldMap>(fields: F) =>
   v.strictObject(
     Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, f.optional ? v.optional(f.schema) : f.schema])),
   ) as unknown as v.GenericSchema<unknown, RecordOf<F>>
+
+/** A whole number of at least `min`. */
+export const integer = (label: string, max?: number, min = 0) => number(label, { min, integer: true, ...(max !== undefined && { max }) })
+
+export const withFacts = <F extends FieldFacts>(of: F, facts: FieldFacts): F => ({ ...of, ...facts })
+
+export const withHelp = <F extends FieldFacts>(of: F, help: string): F => withFacts(of, { help })
+export const folded = <F extends FieldFacts>(of: F): F => withFacts(of, { folds: true })
+export const impersonal = <F extends FieldFacts>(of: F): F => withFacts(of, { privacy: 'impersonal' })
+export const personal = <F extends FieldFacts>(of: F): F => withFacts(of, { privacy: 'personal' })
+export const secret = <F extends FieldFacts>(of: F): F => withFacts(of, { privacy: 'secret' })
+export const byCallable = <F extends FieldFacts>(of: F): F => withFacts(of, { byCallable: true })
+export const internal = <F extends FieldFacts>(of: F): F => withFacts(of, { isInternal: true })
+export const forgotten = <F extends FieldFacts>(of: F): F => withFacts(of, { whenForgotten: 'emptied' })
+export const published = <F extends FieldFacts>(of: F): F & { readonly isPublished: true } => ({ ...of, isPublished: true })
+export const belongsWith = <F extends FieldFacts>(of: F): F => withFacts(of, { belongsWith: true })
+export const keptByLaw = <F extends FieldFacts>(of: F, hold: RetentionPeriod): F => withFacts(of, { whenForgotten: { keptByLaw: hold } })
+
+/**
+ * Deleted records stay in the trash for 30 days (product.md D0). Callables first withdraw a record from publication, then set `deletedAt`,
+ * and purge the record after the 30 days. Ledgers (payments, terms, consents, letters, audit) have no trash.
+ */
+export const trash = { deletedAt: optional(instant('In the trash since')) }

@@ -1,6 +1,5 @@
 import { collection } from './collection'
-import { byCallable, internal } from './field-facts'
-import { choice, email, list, localDate, longText, map, number, optional, reference, text, url, zone } from './fields'
+import { byCallable, choice, email, internal, list, localDate, longText, map, number, optional, reference, text, url, zone } from './fields'
 import { access, anyone, nobody, role } from './policy'
 
 /** For whom an entry of the menus, or the announcement, is; without one it is for everybody. It hides nothing from others: pages have their own access. */

@@ -1,6 +1,5 @@
 import type { Collection } from './collection'
-import type { Privacy } from './field-facts'
-import type { Field } from './fields'
+import type { Field, Privacy } from './fields'
 
 /**
  * The privacy of a field: its own declaration, else its record's if it can hold text or numbers. References, choices, flags, dates and money

@@ -1,5 +1,5 @@
 import { collection } from './collection'
-import { integer } from './integer'
+import { integer } from './fields'
 import { nobody, readOnly } from './policy'
 
 /** The last number given in a sequence without gaps, such as the letters of a year. Written in the transaction that takes the number. */

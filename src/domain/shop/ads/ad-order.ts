@@ -1,6 +1,6 @@
 import { adOrders } from '../../ads/ad-orders.collection'
 import { adPaidWithin } from '../../ads/orders/ad-deadlines'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { settleFreeOrder } from '../checkout/settle-free-order'
 import type { Order } from '../orders.collection'
 import type { Quote } from '../pricing/price-order'

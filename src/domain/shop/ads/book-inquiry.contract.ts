@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { adStaff } from '../../ads/pipeline/ad-staff'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
 
 /**

@@ -3,9 +3,7 @@ import { adPrices } from '../../ads/ad-prices.collection'
 import { mailAd } from '../../ads/mails/mail-ads.job'
 import { AdOrdersWithin } from '../../ads/orders/ad-orders-transaction'
 import { adSpaceKey } from '../../ads/pricing/ad-price-table'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
+import { defineHandler, type HandlerContext, recordAt } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { orders } from '../orders.collection'
 import { orderForAd, paidBy, settleFreeAd } from './ad-order'
@@ -31,8 +29,7 @@ export const bookInquiryHandler = defineHandler(bookInquiry, async (context, { a
       return null
     },
     async () => {
-      const ad = await context.systemRecords.get(adOrders, adId)
-      if (!ad) throw new Refused('not-found', adId)
+      const ad = await recordAt(context.systemRecords, adOrders, adId)
       return priceOf(context, ad)
     },
   )

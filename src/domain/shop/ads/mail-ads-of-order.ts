@@ -1,5 +1,5 @@
 import { mailAd } from '../../ads/mails/mail-ads.job'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOrder } from '../checkout/make-order'
 
 /** Mails advertisers about what their order changed of their advertisement, once. Safe to repeat. */

@@ -1,6 +1,6 @@
 import { type AdOrder, adOrders } from '../../ads/ad-orders.collection'
 import { type AdSpace, adSpaceKey, takenSpaces } from '../../ads/pricing/ad-price-table'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'

@@ -1,5 +1,4 @@
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import { orderIdentity } from '../order-keys/order-identity'
 import { mailFacts } from '../order-keys/order-link'

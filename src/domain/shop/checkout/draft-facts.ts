@@ -2,7 +2,7 @@ import { EventRepliesTransaction } from '../../capacity/event-replies-transactio
 import { subscriptions } from '../../giving/subscriptions.collection'
 import { isMember } from '../../memberships/is-member'
 import { memberships } from '../../memberships/memberships.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { Records } from '../../shared/records/records'
 import { type EnteredCode, enteredCode } from '../codes/entered-code'
 import { noShopSettings, type ShopSettings, shopSettings, shopSettingsId } from '../shop-settings.collection'

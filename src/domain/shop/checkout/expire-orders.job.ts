@@ -1,6 +1,6 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'
-import { transition } from '../../shared/records/state-machine'
+import { transition } from '../../shared/records/collection'
 import { mailAdsOfOrder } from '../ads/mail-ads-of-order'
 import { DiscountCodeUse } from '../codes/discount-code-use'
 import { type Order, orderStates, orders } from '../orders.collection'

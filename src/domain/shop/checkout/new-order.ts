@@ -1,5 +1,5 @@
 import type { AuditedAction } from '../../audit/audit-action'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { Order, OrderLine } from '../orders.collection'
 import type { CheckoutInput } from './create-checkout.contract'
 import type { DraftLine, OrderDraft } from './order-draft'

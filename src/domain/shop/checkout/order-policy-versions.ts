@@ -1,5 +1,5 @@
 import { policies } from '../../content/policies.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 
 /** The policies that apply to orders. */
 const ofOrders = ['terms', 'refund', 'privacy'] as const

@@ -1,5 +1,5 @@
 import { registrations } from '../../guide/registrations.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { shownDownloads } from '../downloads/shown-downloads'
 import { isFailed, payments } from '../payments.collection'

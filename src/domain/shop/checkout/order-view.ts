@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { statesOf } from '../../shared/records/state-machine'
+import { statesOf } from '../../shared/records/collection'
 import { lineKinds, orderStates } from '../orders.collection'
 import { leadingKinds } from '../what-was-bought'
 

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { draftFacts } from './draft-facts'
 import type { Buyer } from './new-order'
 import type { OrderDraft } from './order-draft'

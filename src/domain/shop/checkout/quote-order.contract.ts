@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly, onlyReads } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
 import type { Availability } from '../availability'
 import type { CodeProblem } from '../codes/code-discount'

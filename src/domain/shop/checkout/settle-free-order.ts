@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { orders } from '../orders.collection'
 import { completePayment } from '../payments/complete-payment'
 import { isPayable, payOrder } from '../payments/pay-order'

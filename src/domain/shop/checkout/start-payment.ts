@@ -1,5 +1,5 @@
 import type { Charge, StartedPayment } from '../../../ports/payments'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { orders } from '../orders.collection'
 import type { Checkout } from './create-checkout.contract'

@@ -1,9 +1,6 @@
-import { collection, type StoredOf } from '../../shared/records/collection'
-import { impersonal, withHelp } from '../../shared/records/field-facts'
-import { choice, list, localDate, money, optional, reference, text } from '../../shared/records/fields'
-import { integer } from '../../shared/records/integer'
+import { collection, machine, type StoredOf, statesOf } from '../../shared/records/collection'
+import { choice, impersonal, integer, list, localDate, money, optional, reference, text, withHelp } from '../../shared/records/fields'
 import { access, nobody, readOnly, scope } from '../../shared/records/policy'
-import { machine, statesOf } from '../../shared/records/state-machine'
 
 export const discountCodeStates = machine({ draft: { open: 'live' }, live: { end: 'ended' }, ended: { open: 'live' } })
 

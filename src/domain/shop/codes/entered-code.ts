@@ -1,6 +1,7 @@
 import { normalEmail } from '../../people/normal-email'
-import { countCall, hourly } from '../../shared/functions/call-limit'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { countCall } from '../../shared/functions/call-limit'
+import { hourly } from '../../shared/functions/cloud-function'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { sha256 } from '../../shared/sha256'
 import { discountCodes } from './discount-codes.collection'
 

@@ -1,5 +1,4 @@
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce } from '../checkout/make-order'
 import { settleFreeOrder } from '../checkout/settle-free-order'

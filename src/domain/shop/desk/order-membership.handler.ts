@@ -1,5 +1,4 @@
-import { callerOf } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
+import { callerOf, defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce } from '../checkout/make-order'
 import { settleFreeOrder } from '../checkout/settle-free-order'

@@ -1,6 +1,4 @@
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { nameOf } from '../../shared/functions/organisation-name'
+import { defineHandler, type HandlerContext, nameOf } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { dollarText } from '../../shared/text/dollar-text'
 import { dayText } from '../../shared/time/day-text'

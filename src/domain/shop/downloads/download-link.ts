@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { signedByShop } from '../order-keys/order-mail-key'
 
 /** Days for which a link works, from the payment or from its renewal. */

@@ -1,7 +1,5 @@
 import { collection } from '../../shared/records/collection'
-import { belongsWith } from '../../shared/records/field-facts'
-import { instant, reference, text } from '../../shared/records/fields'
-import { integer } from '../../shared/records/integer'
+import { belongsWith, instant, integer, reference, text } from '../../shared/records/fields'
 import { readOnly, scope } from '../../shared/records/policy'
 
 /**

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { filePart, partNumber } from '../../shared/files/file-parts'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly, onlyReads } from '../../shared/functions/cloud-function'
 import { anyone } from '../../shared/records/policy'
 import { anOrderId } from '../checkout/order-draft'
 import { lineId } from '../checkout/order-view'

@@ -1,8 +1,6 @@
 import { readFilePart } from '../../shared/files/read-file-part'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { defineHandler, type HandlerContext, recordAt } from '../../shared/functions/handler'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import { payersOrder } from '../order-keys/read-payers-order'
 import { orders } from '../orders.collection'
@@ -25,8 +23,7 @@ export const openDownloadHandler = defineHandler(openDownload, async (context, {
 export const readDownloadHandler = defineHandler(readDownload, async (context, { link: { signature, ...link }, part }) => {
   if (signature !== (await linkSignature(context, link))) throw new Refused('permission-denied', 'the link is not ours')
   if (new Date(link.until) <= context.clock.now()) throw new RuleBroken('download-over')
-  const order = await context.systemRecords.get(orders, link.orderId)
-  if (!order) throw new Refused('not-found', link.orderId)
+  const order = await recordAt(context.systemRecords, orders, link.orderId)
   const { file } = await soldFile(context, order, link.lineId)
   return readFilePart(context, { folder: goodsFolder, file, part })
 })

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOrder } from '../checkout/make-order'
 import type { OrderView } from '../checkout/order-view'
 import { lineKey } from '../payments/lines/order-lines'

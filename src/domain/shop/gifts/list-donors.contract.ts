@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { givingStates } from '../../giving/donors/giving-states'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly, onlyReads } from '../../shared/functions/cloud-function'
 import { scope } from '../../shared/records/policy'
 
 const cents = v.number()

@@ -1,10 +1,9 @@
 import { donations } from '../../giving/donations.collection'
 import { publishWalls } from '../../giving/donors/publish-walls'
 import { chunked } from '../../shared/chunked'
-import { callerOf } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { callerOf, defineHandler } from '../../shared/functions/handler'
 import { allows, scope } from '../../shared/records/policy'
+import { Refused } from '../../shared/records/rule-broken'
 import { nameDonor } from './name-donor.contract'
 
 /** Gifts of one transaction. */

@@ -2,12 +2,10 @@ import { campaigns } from '../../giving/campaigns.collection'
 import { donations } from '../../giving/donations.collection'
 import { pledgeStates, pledges } from '../../giving/pledges.collection'
 import { PeopleAtAddresses } from '../../people/people-at-addresses'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { defineHandler, recordAt } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
-import type { DataOf } from '../../shared/records/collection'
-import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
+import { type DataOf, transition } from '../../shared/records/collection'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { deskPayer } from '../desk/desk-payer'
 import { recordPledge, writeOffPledge } from './record-pledge.contract'
 
@@ -41,8 +39,7 @@ export const recordPledgeHandler = defineHandler(recordPledge, async (context, {
 
 export const writeOffPledgeHandler = defineHandler(writeOffPledge, async ({ records }, { pledgeId, reason }) => {
   await records.transact(async within => {
-    const pledge = await within.get(pledges, pledgeId)
-    if (!pledge) throw new Refused('not-found', pledgeId)
+    const pledge = await recordAt(within, pledges, pledgeId)
     if (pledge.status === 'written_off') return
     within.change(pledges, pledge, { status: transition(pledgeStates, pledge.status, 'writeOff'), writtenOffBecause: reason })
   })

@@ -5,11 +5,9 @@ import { ownRegistrations, registeringArtist } from '../../guide/registering/cal
 import { invitationId, listingInvitations } from '../../guide/registering/listing-invitations.collection'
 import { isOver } from '../../guide/registering/registration-states'
 import { isMember } from '../../memberships/is-member'
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
+import { mailPerson } from '../../people/mail-person'
 import { ascending } from '../../shared/ascending'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { type InvitationRefusal, type InviteInput, inviteArtists, takeBackInvitations } from './invite-artists.contract'
@@ -95,15 +93,11 @@ async function invite(
 }
 
 async function tell(
-  { systemRecords, mailer }: HandlerContext,
+  context: HandlerContext,
   personId: string,
   { id, edition, name }: { readonly id: string; readonly edition: string; readonly name: string },
 ): Promise<void> {
-  const person = await systemRecords.get(people, personId)
-  const address = person?.status === 'active' ? mailAddress(person) : undefined
-  if (address === undefined) return
-  await mailer.send({
-    to: address,
+  await mailPerson(context, personId, {
     subject: `You are invited to ${edition}`,
     text: `We invite you to register “${name}” for ${edition}. If you accept, you begin with what you wrote last time. You choose the hours and the kind of listing anew. Answer here:`,
     link: '/listingsportal',

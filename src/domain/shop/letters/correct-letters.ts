@@ -1,6 +1,6 @@
 import { correctLetter } from '../../giving/letters/correct-letter'
 import { letters } from '../../giving/letters.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { type LetterIssueContext, letterIssueContext } from './letter-issue-context'
 import { lettersAbout } from './letter-rules'
 import { letterToday, replaceLetter } from './replace-letter'

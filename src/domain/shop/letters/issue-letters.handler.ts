@@ -1,6 +1,5 @@
 import { people } from '../../people/people.collection'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { issueWithin, readLetters } from './issue-in-transaction'
 import { type IssueInput, issueLetters, type LetterRow, mostLetters, mostRows } from './issue-letters.contract'
 import { type LetterIssueContext, letterIssueContext } from './letter-issue-context'

@@ -1,5 +1,5 @@
 import { letters, type StoredLetter } from '../../giving/letters.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { unlessMissing } from '../../shared/functions/unless-missing'
 import { type StoredPath, storedPath } from '../../shared/stored-path'
 

@@ -1,5 +1,5 @@
 import type { LetterContext } from '../../giving/letters/draft-letter'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { Records } from '../../shared/records/records'
 import { letterRules } from './letter-rules'
 

@@ -1,7 +1,6 @@
 import { letters, type StoredLetter } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { nameOf } from '../../shared/functions/organisation-name'
+import { type HandlerContext, nameOf } from '../../shared/functions/handler'
 import { mailPayer } from '../payments/mail-payer'
 import { storeLetters } from './letter-file'
 

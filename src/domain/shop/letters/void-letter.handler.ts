@@ -1,7 +1,6 @@
-import { type LetterDraft, type LetterResult } from '../../giving/letters/draft-letter'
+import type { LetterDraft, LetterResult } from '../../giving/letters/draft-letter'
 import { letters, type StoredLetter } from '../../giving/letters.collection'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { defineHandler, recordAt } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { letterIssueContext } from './letter-issue-context'
 import { letterToday, replaceLetter } from './replace-letter'
@@ -11,8 +10,7 @@ import { voidLetter } from './void-letter.contract'
 export const voidLetterHandler = defineHandler(voidLetter, async (context, { letterId, reason, replace, mail }) => {
   const { number, replacement } = await context.once(
     async (within, issuing: Awaited<ReturnType<typeof letterIssueContext>>) => {
-      const letter = await within.get(letters, letterId)
-      if (!letter) throw new Refused('not-found', letterId)
+      const letter = await recordAt(within, letters, letterId)
       if (letter.status === 'void') throw new RuleBroken('letter-refused', { reasons: ['already-void'] })
       const now = replace ? await letterToday(within, issuing, letter) : undefined
       const written = await replaceLetter(

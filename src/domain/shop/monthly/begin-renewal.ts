@@ -6,7 +6,7 @@ import { membershipProducts } from '../../memberships/membership-products.collec
 import { paidUntil } from '../../memberships/membership-state'
 import { memberships, terms } from '../../memberships/memberships.collection'
 import { productOn } from '../../memberships/products/level-prices'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { RecordsWithin } from '../../shared/records/records'
 import type { Applied } from '../payments/changes/event-transaction'

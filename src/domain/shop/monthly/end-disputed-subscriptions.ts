@@ -1,5 +1,5 @@
 import { subscriptions } from '../../giving/subscriptions.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import { keepsCard } from '../checkout/keeps-card'
 import type { orders } from '../orders.collection'

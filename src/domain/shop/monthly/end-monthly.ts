@@ -2,10 +2,9 @@ import { releasedCards } from '../../giving/released-cards.collection'
 import { savedCards } from '../../giving/saved-cards.collection'
 import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
 import { memberships } from '../../memberships/memberships.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import type { StoredOf } from '../../shared/records/collection'
+import type { HandlerContext } from '../../shared/functions/handler'
+import { type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { transition } from '../../shared/records/state-machine'
 import { orders } from '../orders.collection'
 
 type Ended = NonNullable<MonthlyGift['ended']>

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction, onlyReads } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly, onlyReads } from '../../shared/functions/cloud-function'
 import { scope } from '../../shared/records/policy'
 
 /** `id` is that of the subscription (`subscriptions`). */

@@ -1,8 +1,7 @@
 import { auditAction } from '../../audit/audit-action'
 import { declinedOn, hasFailed } from '../../giving/monthly/failed-payment'
 import { subscriptions } from '../../giving/subscriptions.collection'
-import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/functions/refused'
+import { defineHandler, recordAt } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { mailFailedPayment } from './mail-failed-payment.contract'
 import { giversAddress, mailGiver } from './mail-monthly'
@@ -11,8 +10,7 @@ import { giversAddress, mailGiver } from './mail-monthly'
 export const mailFailedPaymentHandler = defineHandler(mailFailedPayment, async (context, { id }) => {
   const today = await context.today()
   const day = await context.once(async within => {
-    const gift = await within.get(subscriptions, id)
-    if (!gift) throw new Refused('not-found', id)
+    const gift = await recordAt(within, subscriptions, id)
     if (!hasFailed(gift)) throw new RuleBroken('nothing-failed')
     if ((await giversAddress(context, gift)) === undefined) throw new RuleBroken('no-email')
     if (gift.recoveryMailOn === today || declinedOn(gift) === today) throw new RuleBroken('mailed-today')

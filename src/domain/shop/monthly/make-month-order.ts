@@ -1,7 +1,7 @@
 import { donations } from '../../giving/donations.collection'
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { memberships } from '../../memberships/memberships.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce, type StoredOrder } from '../checkout/make-order'

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { monthlyRange } from '../../giving/monthly/charge-days'
 import { subscriptionStates } from '../../giving/subscriptions.collection'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { reason } from '../../shared/functions/reason'
+import { statesOf } from '../../shared/records/collection'
 import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
-import { statesOf } from '../../shared/records/state-machine'
 
 const limit = { account: hourly(120) }
 /** Staff state where and when the giver agreed. */

@@ -1,14 +1,11 @@
 import { auditAction } from '../../audit/audit-action'
 import { latestPause } from '../../giving/monthly/charge-days'
 import { type MonthlyGift, type StoredMonthlyGift, subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
-import { callerOf } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
+import { callerOf, defineHandler, type HandlerContext, recordAt } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
+import { transition } from '../../shared/records/collection'
 import { allows, scope } from '../../shared/records/policy'
-import { RuleBroken } from '../../shared/records/rule-broken'
-import { transition } from '../../shared/records/state-machine'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { orders } from '../orders.collection'
 import { resumedFrom } from './charge-month'
 import { endMonthly, endOrder } from './end-monthly'
@@ -34,8 +31,7 @@ export const manageSubscriptionHandler = defineHandler(manageSubscription, async
       ...(input.consent && { reason: input.consent }),
     })
   })
-  const gift = await context.systemRecords.get(subscriptions, input.id)
-  if (!gift) throw new Refused('not-found', input.id)
+  const gift = await recordAt(context.systemRecords, subscriptions, input.id)
   await mailGiver(context, gift, 'changed')
   return omitUndefined({ status: gift.status, amountCents: gift.amountCents, nextOn: gift.nextOn })
 })

@@ -1,6 +1,6 @@
 import { retryDays } from '../../giving/monthly/charge-days'
 import { subscriptionStates, subscriptions } from '../../giving/subscriptions.collection'
-import { transition } from '../../shared/records/state-machine'
+import { transition } from '../../shared/records/collection'
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'
 import type { Applied } from '../payments/changes/event-transaction'
 import type { OrderWithin } from '../payments/order-within-transaction'

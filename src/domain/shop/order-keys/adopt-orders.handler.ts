@@ -1,7 +1,5 @@
 import { normalEmail } from '../../people/normal-email'
-import { callerOf, callingPerson } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import { callerOf, callingPerson, defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { orders } from '../orders.collection'
 import { readLedger } from '../payments/order-ledger'
 import { recordReceipt } from '../payments/pay-order'

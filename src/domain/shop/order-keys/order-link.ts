@@ -1,5 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { nameOf } from '../../shared/functions/organisation-name'
+import { type HandlerContext, nameOf } from '../../shared/functions/handler'
 import type { Order } from '../orders.collection'
 import { mailKey } from './order-mail-key'
 

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import { orders } from '../orders.collection'

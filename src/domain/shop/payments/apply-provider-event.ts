@@ -1,6 +1,6 @@
 import type { ProviderEvent } from '../../../ports/payments'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { transition } from '../../shared/records/state-machine'
+import type { HandlerContext } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
 import { providerEventStates, providerEvents } from '../provider-events.collection'
 import { applyCard } from './changes/apply-card'
 import { applyDispute } from './changes/apply-dispute'

@@ -1,5 +1,5 @@
 import { subscriptions } from '../../giving/subscriptions.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'
 import type { StoredOf } from '../../shared/records/collection'
 import { dateOfDay, dayNumber } from '../../shared/time/local-day'

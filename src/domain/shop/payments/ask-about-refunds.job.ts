@@ -1,5 +1,5 @@
 import type { FoundChange } from '../../../ports/payments'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'
 import { orders } from '../orders.collection'
 import { isFailed, payments } from '../payments.collection'

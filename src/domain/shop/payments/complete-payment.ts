@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { finishPayment } from './finish-payment'
 import { makeRefund } from './make-refund'
 

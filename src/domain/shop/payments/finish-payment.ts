@@ -1,7 +1,7 @@
 import { publishWallsOf } from '../../giving/donors/publish-walls'
 import { copyMemberUntil } from '../../memberships/copy-member-until'
 import { terms } from '../../memberships/memberships.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import { mailAdsOfOrder } from '../ads/mail-ads-of-order'
 import { correctLetters } from '../letters/correct-letters'

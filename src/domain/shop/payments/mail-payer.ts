@@ -1,5 +1,5 @@
 import type { Mail } from '../../../ports/mailer'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 
 /** A mail that is sent once for its event; skipped if the payer has no address. */
 export type PayerMail = Omit<Mail, 'to'> & { readonly to: string | undefined; readonly event: string }

@@ -1,5 +1,5 @@
 import { isPortError } from '../../../ports/errors'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import { finishRefund } from './finish-payment'

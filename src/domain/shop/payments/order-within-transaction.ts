@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import type { orders } from '../orders.collection'

@@ -1,6 +1,5 @@
 import { omitUndefined } from '../../shared/omit-undefined'
-import type { DataOf } from '../../shared/records/collection'
-import { transition } from '../../shared/records/state-machine'
+import { type DataOf, transition } from '../../shared/records/collection'
 import { type Order, orderStates, orders } from '../orders.collection'
 import { payments, receipts } from '../payments.collection'
 import { lineBalance, type RefundedLine } from '../refunds/line-balance'

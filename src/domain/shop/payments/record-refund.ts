@@ -1,4 +1,4 @@
-import { transition } from '../../shared/records/state-machine'
+import { transition } from '../../shared/records/collection'
 import { type Order, orderStates, orders } from '../orders.collection'
 import { paymentStates, payments, receipts } from '../payments.collection'
 import type { RefundedLine } from '../refunds/line-balance'

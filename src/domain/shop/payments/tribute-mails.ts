@@ -1,7 +1,6 @@
 import { isAddressSuppressed } from '../../mail/mail-suppressed'
 import { people } from '../../people/people.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { nameOf } from '../../shared/functions/organisation-name'
+import { type HandlerContext, nameOf } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import type { OrderLine, orders } from '../orders.collection'
 import { lineKey, linesOf } from './lines/order-lines'

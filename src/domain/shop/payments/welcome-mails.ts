@@ -1,6 +1,6 @@
 import { terms } from '../../memberships/memberships.collection'
 import { welcomeFor } from '../../memberships/notices/welcome-for'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import type { orders } from '../orders.collection'
 import { lineKey, linesOf } from './lines/order-lines'

@@ -1,5 +1,5 @@
 import { defineJob } from '../../shared/functions/job'
-import { transition } from '../../shared/records/state-machine'
+import { transition } from '../../shared/records/collection'
 import { payoutStates, payouts } from '../bank-payouts.collection'
 import { payments } from '../payments.collection'
 import { ofPayout, payoutCheck } from './payout-check'

@@ -1,4 +1,4 @@
-import { transition } from '../../shared/records/state-machine'
+import { transition } from '../../shared/records/collection'
 import { type Order, orderStates } from '../orders.collection'
 import { byPiece, sumOf } from '../pricing/allocate-cents'
 import { shippingId } from '../pricing/shipping'

@@ -2,13 +2,9 @@ import { editions } from '../../guide/editions.collection'
 import { requireMove } from '../../guide/registering/registration-states'
 import { RegistrationsWithin } from '../../guide/registering/registrations-transaction'
 import { registrations } from '../../guide/registrations.collection'
-import { mailAddress } from '../../people/mailable-address'
-import { people } from '../../people/people.collection'
-import { callerOf } from '../../shared/functions/caller'
-import { defineHandler } from '../../shared/functions/handler'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { mailPerson } from '../../people/mail-person'
+import { callerOf, defineHandler, type HandlerContext, recordAt } from '../../shared/functions/handler'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { declinedRequestMail } from '../../shared/text/declined-request-mail'
 import { settleFreeOrder } from '../checkout/settle-free-order'
 import { orders } from '../orders.collection'
@@ -20,8 +16,7 @@ export const decideFeeWaiverHandler = defineHandler(decideFeeWaiver, async (cont
   const registration = await records.get(registrations, id)
   if (!registration?.orderId) throw new Refused('not-found', id)
   if (registration.personId === callerOf(context).claims.pid) throw new Refused('permission-denied', 'nobody decides on their own fee')
-  const order = await records.get(orders, registration.orderId)
-  if (!order) throw new Refused('not-found', registration.orderId)
+  const order = await recordAt(records, orders, registration.orderId)
   const isDecided = registration.waiver?.state === (percent > 0 ? 'granted' : 'declined') && (registration.waiver.percent ?? 0) === percent
   if (isDecided) {
     await mailFeeWaiver(context, id)
@@ -55,22 +50,17 @@ export const decideFeeWaiverHandler = defineHandler(decideFeeWaiver, async (cont
 })
 
 /** Mails an artist the decision on their fee, once per decision. */
-async function mailFeeWaiver({ systemRecords: records, mailer }: HandlerContext, id: string): Promise<void> {
+async function mailFeeWaiver(context: HandlerContext, id: string): Promise<void> {
+  const { systemRecords: records } = context
   const registration = await records.get(registrations, id)
   if (!registration?.waiver) return
   const { personId, editionId, orderId, waiver } = registration
-  const [person, edition, order] = await Promise.all([
-    records.get(people, personId),
-    records.get(editions, editionId),
-    orderId === undefined ? undefined : records.get(orders, orderId),
-  ])
-  const to = person && mailAddress(person)
-  if (to === undefined || !edition) return
+  const [edition, order] = await Promise.all([records.get(editions, editionId), orderId === undefined ? undefined : records.get(orders, orderId)])
+  if (!edition) return
   const { state, percent = 0, answer = '' } = waiver
   const asked = `You asked us to waive the fee of your registration for ${edition.name}.`
   const left = order ? `$${(order.total.cents / 100).toFixed(2)}` : 'the rest'
-  await mailer.send({
-    to,
+  await mailPerson(context, personId, {
     subject: `The fee of your registration for ${edition.name}`,
     text:
       state === 'declined'

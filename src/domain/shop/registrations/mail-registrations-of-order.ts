@@ -1,5 +1,5 @@
 import { mailRegistration } from '../../guide/registering/mail-registration'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import type { OrderLine } from '../orders.collection'
 
 /** Mails artists about the changes that their order made to their registrations, once. Safe to repeat. */

@@ -2,11 +2,10 @@ import { holdStates, holds } from '../../capacity/holds.collection'
 import { placesOf, placesTaken } from '../../capacity/places-taken'
 import { events } from '../../events/events.collection'
 import { isMember } from '../../memberships/is-member'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import type { HandlerContext } from '../../shared/functions/handler'
+import { transition } from '../../shared/records/collection'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
-import { transition } from '../../shared/records/state-machine'
 
 export interface Claim {
   readonly ref: string

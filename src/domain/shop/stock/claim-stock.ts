@@ -1,5 +1,5 @@
 import { isMember } from '../../memberships/is-member'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { availability } from '../availability'
 import type { Claim } from './claim-places'

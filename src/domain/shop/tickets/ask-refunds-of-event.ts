@@ -1,5 +1,5 @@
 import { rsvps } from '../../events/rsvps.collection'
-import type { HandlerContext } from '../../shared/functions/handler-context'
+import type { HandlerContext } from '../../shared/functions/handler'
 import { shortened } from '../../shared/text/shortened'
 import { orders } from '../orders.collection'
 import { isRefundable } from '../refunds/refund-order'

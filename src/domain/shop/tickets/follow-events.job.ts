@@ -1,8 +1,7 @@
 import { sameValue } from '../../../ports/same-value'
 import { type Event, events } from '../../events/events.collection'
 import { defineJob } from '../../shared/functions/job'
-import type { StoredOf } from '../../shared/records/collection'
-import { transition } from '../../shared/records/state-machine'
+import { type StoredOf, transition } from '../../shared/records/collection'
 import { shortened } from '../../shared/text/shortened'
 import { productStates, products } from '../products.collection'
 

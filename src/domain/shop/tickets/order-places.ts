@@ -1,7 +1,7 @@
 import { EventRepliesTransaction } from '../../capacity/event-replies-transaction'
 import { holdStates, holds } from '../../capacity/holds.collection'
 import type { BoughtReply } from '../../capacity/new-reply'
-import { transition } from '../../shared/records/state-machine'
+import { transition } from '../../shared/records/collection'
 import type { OrderWithin } from '../payments/order-within-transaction'
 import { sumOf } from '../pricing/allocate-cents'
 import type { Hold } from '../stock/lapsed-holds'

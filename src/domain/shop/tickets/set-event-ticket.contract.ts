@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { events } from '../../events/events.collection'
-import { hourly } from '../../shared/functions/call-limit'
-import { cloudFunction } from '../../shared/functions/cloud-function'
+import { cloudFunction, hourly } from '../../shared/functions/cloud-function'
 import { recordId } from '../../shared/records/document-id'
-import { withHelp } from '../../shared/records/field-facts'
-import { money, optional, schemaOf } from '../../shared/records/fields'
+import { money, optional, schemaOf, withHelp } from '../../shared/records/fields'
 import { signedIn } from '../../shared/records/policy'
 import { products } from '../products.collection'
 

@@ -1,11 +1,9 @@
 import { isTrustedOrganizer } from '../../calendar/submissions/trusted-organizer'
 import { eventSubmissions } from '../../events/event-submissions.collection'
 import type { Event } from '../../events/events.collection'
-import { callerOf } from '../../shared/functions/caller'
-import type { HandlerContext } from '../../shared/functions/handler-context'
-import { Refused } from '../../shared/functions/refused'
+import { callerOf, type HandlerContext } from '../../shared/functions/handler'
 import { isScoped } from '../../shared/records/policy'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { Refused, RuleBroken } from '../../shared/records/rule-broken'
 import { ticketScopes } from './set-event-ticket.contract'
 
 /** Asked before the transaction; the answer refuses, within it, an event whose places the caller may not sell. */

@@ -1,8 +1,6 @@
 import { hasRole, isScoped, type Scope } from '../../../domain/shared/records/policy'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
 import { LinkButton } from '../../kit/button'
-import { sessionQueries } from '../../queries/session.queries'
+import { useSignedIn } from '../../queries/session.queries'
 
 interface Place {
   readonly label: string
@@ -27,7 +25,7 @@ export type Beginning = keyof typeof beginnings
 
 /** Links from an empty public page into the office, for staff who may create its content. */
 export default function StaffSetUpLinks({ begins }: { readonly begins: Beginning }) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   if (!user) return null
   const places: readonly Place[] = beginnings[begins]
   return places

@@ -1,5 +1,4 @@
-import type { App } from '../../app-services/app-context'
-import type { LiveQuery } from '../../app-services/live-query'
+import type { App, LiveQuery } from '../../app-services/app-context'
 import { afterHydration } from '../../delivery/after-hydration'
 import type { Call } from './read-call-for-artists'
 

@@ -1,17 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { withHelp } from '../../../domain/shared/records/field-facts'
-import { text } from '../../../domain/shared/records/fields'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { text, withHelp } from '../../../domain/shared/records/fields'
 import { QrScanner } from '../../camera/qr-scanner'
-import { FailureNotice } from '../../forms/failure-notice'
 import { Form, FormField, workingWords } from '../../forms/form'
-import { useAction } from '../../forms/use-action'
+import { FailureNotice, useAction } from '../../forms/use-action'
 import { useForm } from '../../forms/use-form'
 import { Button } from '../../kit/button'
 import { counted } from '../../kit/counted'
 import { Notice } from '../../kit/feedback/notice'
-import { sessionQueries } from '../../queries/session.queries'
+import { useSignedIn } from '../../queries/session.queries'
 import { type CheckInCodeResult, checkInCodeResult } from './check-in-code-result'
 import { CheckInProgress } from './check-in-progress'
 import { outcomeText, partyText, verdictText } from './check-in-texts'
@@ -22,7 +18,7 @@ const fields = { code: withHelp(text('Code', 200), 'Six letters and numbers, und
 
 /** The door of an event for its hosts and for staff: codes are scanned or typed, and guests let in, with a network or without. */
 export default function EventCheckIn({ eventId }: { readonly eventId: string }) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   return user ? <DoorOfUser key={eventId} eventId={eventId} uid={user.uid} /> : null
 }
 

@@ -1,16 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../../domain/accounts/sign-in/safe-redirect'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { accountQueries } from '../../queries/account.queries'
-import { clockQueries } from '../../queries/clock.queries'
-import { sessionQueries } from '../../queries/session.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { clockQueries, useNow } from '../../queries/clock.queries'
+import { sessionQueries, useSignedIn } from '../../queries/session.queries'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { JoinAccount } from './joining/join-account'
 
 // Visitors without an account see only its form; the later steps load for people who have one.
@@ -29,10 +27,10 @@ export default function NewMemberPage() {
   const app = useApp()
   const navigate = useNavigate()
   const { search } = useRouteVisit()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const kept = useLiveQuery(accountQueries(app).joining())
   const offer = useLiveQuery(accountQueries(app).memberships())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const next = safeRedirect(search.get('next'), '/dashboard')
 
   if (!user)

@@ -1,19 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { adQueries } from '../../ads/ad.queries'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { DocumentTitle } from '../../kit/document-title'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sessionQueries } from '../../queries/session.queries'
-import type { Visit } from '../../routing/route-definition'
 import { notFound } from '../../routing/route-failure'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { AdList } from './ad-list'
 
 const BookAdForm = lazy(() => import('./book-ad-form'))
@@ -57,7 +55,7 @@ function Booking() {
 function OneAd({ id }: { readonly id: string }) {
   const app = useApp()
   const found = useLiveQuery(adQueries(app).one(id))
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   if (!found) throw notFound()
   const title = found.ad.business ?? 'Your advertisement'
   return (

@@ -7,14 +7,12 @@ import { type AdPriceLine, adPrice } from '../../../domain/ads/pricing/ad-price'
 import { adSpaceKey, adSpaceText } from '../../../domain/ads/pricing/ad-price-table'
 import type { PricePhase } from '../../../domain/guide/price-phases'
 import { Callables } from '../../../domain/shared/functions/callables'
-import { withHelp } from '../../../domain/shared/records/field-facts'
-import { boolean, choice, email, longText, optional, text } from '../../../domain/shared/records/fields'
+import { boolean, choice, email, longText, optional, text, withHelp } from '../../../domain/shared/records/fields'
 import { bookAd } from '../../../domain/shop/ads/book-ad.contract'
 import { adQueries } from '../../ads/ad.queries'
 import { sizeText } from '../../ads/ad-size-text'
 import { phaseNames } from '../../ads/price-phase-labels'
-import { useApp, useService } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../../app-services/app-context'
 import { BesidePrice, PriceAside } from '../../blocks/price-aside/price-aside'
 import { orderAddress } from '../../checkout/order-address'
 import { radioInput } from '../../checkout/radio-input'
@@ -24,8 +22,8 @@ import { type FormValues, useForm } from '../../forms/use-form'
 import { Anchor } from '../../kit/anchor'
 import { Notice } from '../../kit/feedback/notice'
 import { Time } from '../../kit/time/time'
-import { clockQueries } from '../../queries/clock.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { useNow } from '../../queries/clock.queries'
+import { useSignedIn } from '../../queries/session.queries'
 import css from './ad-portal.module.css'
 
 const { phone, link } = adOrders.fields
@@ -57,8 +55,8 @@ export default function BookAdForm({ offer: { edition, deadlines }, prices }: Bo
   const app = useApp()
   const navigate = useNavigate()
   const callables = useService(Callables)
-  const now = useLiveQuery(clockQueries(app).now())
-  const user = useLiveQuery(sessionQueries(app).user())
+  const now = useNow()
+  const user = useSignedIn()
   const answer = useLiveQuery(adQueries(app).left(edition.id))
   const [key] = useState(() => crypto.randomUUID())
   const booked = useRef<{ readonly id: string; readonly isByCard: boolean }>(undefined)

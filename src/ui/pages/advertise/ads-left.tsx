@@ -1,6 +1,5 @@
 import { adQueries } from '../../ads/ad.queries'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 
 interface AdsLeftProps {
   readonly editionId: string

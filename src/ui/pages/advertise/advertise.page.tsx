@@ -1,6 +1,5 @@
 import { adPhaseAt } from '../../../domain/ads/pricing/ad-phase'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Button, LinkButton } from '../../kit/button'
@@ -9,10 +8,10 @@ import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
 import { useInBrowser } from '../../kit/use-in-browser'
 import { PageFrame } from '../../layout/page-frame'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import type { Visit } from '../../routing/route-definition'
+import type { Visit } from '../../routing/use-route-visit'
 import { WrittenPage } from '../sections/written-page'
 import css from './advertise.module.css'
 import { GuideInNumbers } from './guide-in-numbers'
@@ -28,7 +27,7 @@ export default function AdvertisePage() {
   const app = useApp()
   const { landing } = useLiveQuery(sectionQueries(app).section('advertise'))
   const offer = useLiveQuery(offerQueries(app).ads())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const canPrint = useInBrowser()
   return (
     <PageFrame>

@@ -1,11 +1,10 @@
 import { Navigate } from 'react-router-dom'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { PageFrame } from '../../layout/page-frame'
 import { artQueries } from '../../queries/art.queries'
 import { clockQueries } from '../../queries/clock.queries'
-import type { Visit } from '../../routing/route-definition'
 import { notFound } from '../../routing/route-failure'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { artistPath } from './art-paths-and-texts'
 import { ArtistView } from './artist-view'
 

@@ -3,7 +3,7 @@ import { isPast } from '../../../domain/calendar/agenda'
 import { calendarAnswer } from '../../../domain/calendar/calendar-query'
 import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { useSaved } from '../../app-services/stored-saves'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../kit/button'
@@ -11,11 +11,10 @@ import { PageHead } from '../../kit/page-head'
 import { BelowFold } from '../../layout/below-fold'
 import { PageFrame } from '../../layout/page-frame'
 import { calendarQueries } from '../../queries/calendar.queries'
-import { clockQueries } from '../../queries/clock.queries'
-import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
+import { clockQueries, useNow } from '../../queries/clock.queries'
+import { siteQueries, useOrganisation } from '../../queries/site.queries'
 import { useAddressState } from '../../routing/use-address-state'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { calendarAddress } from './calendar-address'
 import { CalendarEvents } from './calendar-events'
 import { eventsCounted } from './calendar-text'
@@ -33,8 +32,8 @@ export const data = ({ app }: Pick<Visit, 'app'>) => [calendarQueries(app).index
 export default function CalendarPage() {
   const { app } = useRouteVisit()
   const index = useLiveQuery(calendarQueries(app).index())
-  const now = useLiveQuery(clockQueries(app).now())
-  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const now = useNow()
+  const organisation = useOrganisation()
   if (!index)
     return (
       <PageFrame>

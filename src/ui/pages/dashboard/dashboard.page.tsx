@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { adQueries } from '../../ads/ad.queries'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { DocumentTitle } from '../../kit/document-title'
 import { Notice } from '../../kit/feedback/notice'
@@ -10,11 +8,10 @@ import { LeftOutOfPreview } from '../../preview/left-out-of-preview'
 import { accountQueries } from '../../queries/account.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { sessionQueries, useSignedIn } from '../../queries/session.queries'
 import { siteQueries } from '../../queries/site.queries'
 import { registrationQueries } from '../../registrations/registration.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { SavedLists } from '../saved/saved-lists'
 import { DashboardFrame } from './dashboard-frame'
 import { type Section, sectionOf, sections } from './dashboard-sections'
@@ -70,7 +67,7 @@ export const data = ({ app, params }: Pick<Visit, 'app' | 'params'>) => {
 /** The dashboard of the signed-in person, one section at a time. */
 export default function DashboardPage() {
   const asked = useRouteVisit().params['id']
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   const known = sectionOf(asked)
   const section = known ?? sections[0]
   // After signing out, until the next page opens.

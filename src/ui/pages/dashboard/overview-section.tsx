@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { adQueries } from '../../ads/ad.queries'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { useSaved } from '../../app-services/stored-saves'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { Anchor } from '../../kit/anchor'
@@ -9,9 +8,9 @@ import { LinkButton } from '../../kit/button'
 import { MapNumber } from '../../kit/map-number'
 import { portalQueries } from '../../listings-portal/portal.queries'
 import { accountQueries } from '../../queries/account.queries'
-import { clockQueries } from '../../queries/clock.queries'
+import { useNow } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { useSignedIn } from '../../queries/session.queries'
 import { useToday } from '../membership/use-today'
 import { adToDos } from './ad-to-dos'
 import { ArtistPageState } from './artist-page-state'
@@ -25,16 +24,16 @@ const SearchNews = lazy(() => import('./search-news'))
 export function OverviewSection() {
   const app = useApp()
   const account = accountQueries(app)
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const person = useLiveQuery(account.person())
   const profile = useLiveQuery(account.profile())
   const works = useLiveQuery(account.works())
   const deletion = useLiveQuery(account.deletion())
   const held = useLiveQuery(account.held())
-  const today = useToday(app)
+  const today = useToday()
   const listings = useLiveQuery(portalQueries(app).all())
   const ads = useLiveQuery(adQueries(app).all())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const call = useLiveQuery(callQuery(app))
   const stamps = useLiveQuery(account.stamps())
   const index = useLiveQuery(guideQueries(app).index())

@@ -1,14 +1,13 @@
 import type { PassportStamp } from '../../../domain/people/passport.collection'
 import { grouped } from '../../../domain/shared/grouped'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { counted } from '../../kit/counted'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { PrizeProgress } from '../../passport/prize-progress'
 import { accountQueries } from '../../queries/account.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import { siteQueries } from '../../queries/site.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import css from './dashboard.module.css'
 import { DeviceStamps } from './passport/device-stamps'
 import { Stamps } from './passport/stamps'
@@ -18,7 +17,7 @@ export function PassportSection() {
   const app = useApp()
   const stamps = useLiveQuery(accountQueries(app).stamps())
   const index = useLiveQuery(guideQueries(app).index())
-  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const organisation = useOrganisation()
   const tz = index?.edition.tz ?? organisation?.tz ?? 'UTC'
   const current = index?.edition.id ?? organisation?.currentEdition
   const byEdition = grouped(stamps, ({ editionId }) => editionId)

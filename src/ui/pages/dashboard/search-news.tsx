@@ -1,5 +1,4 @@
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { Anchor } from '../../kit/anchor'
 import { counted } from '../../kit/counted'
 import { askedOf, type SavedSearch, searchQueries } from '../../queries/search.queries'

@@ -1,5 +1,4 @@
-import { type App, useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { type App, useApp, useLiveQuery } from '../../app-services/app-context'
 import { portalQueries } from '../../listings-portal/portal.queries'
 import { useSitePreview } from '../../preview/site-preview'
 import { accountQueries } from '../../queries/account.queries'

@@ -1,11 +1,10 @@
 import { lastDayOnEarth } from '../../../domain/shared/time/last-day-on-earth'
-import { useLiveQuery } from '../../app-services/live-query'
-import { clockQueries } from '../../queries/clock.queries'
+import { useLiveQuery } from '../../app-services/app-context'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { siteQueries, useOrganisation } from '../../queries/site.queries'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { MovedPage } from '../sections/moved-page'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionMissing } from '../sections/section-missing'
@@ -29,8 +28,8 @@ export default function DonorPage() {
   const section = useLiveQuery(sectionQueries(app).section('donors'))
   const page = useLiveQuery(sectionQueries(app).page('donors', idOf(visit)))
   const campaign = useLiveQuery(offerQueries(app).campaigns()).find(({ id }) => id === idOf(visit))
-  const organisation = useLiveQuery(siteQueries(app).organisation())
-  const today = lastDayOnEarth(useLiveQuery(clockQueries(app).now()))
+  const organisation = useOrganisation()
+  const today = lastDayOnEarth(useNow())
   if (!campaign && page && 'movedTo' in page) return <MovedPage to={page.movedTo} />
   if (!campaign && !page) return <SectionMissing slug="donors" section={section} path={path} />
   return (

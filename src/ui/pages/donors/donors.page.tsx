@@ -1,14 +1,13 @@
 import { causePhase } from '../../../domain/giving/cause-phase'
 import { lastDayOnEarth } from '../../../domain/shared/time/last-day-on-earth'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { siteQueries, useOrganisation } from '../../queries/site.queries'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
@@ -29,9 +28,9 @@ export default function DonorsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('donors'))
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
-  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const organisation = useOrganisation()
   const givers = allGivers(campaigns)
-  const today = lastDayOnEarth(useLiveQuery(clockQueries(app).now()))
+  const today = lastDayOnEarth(useNow())
   const inPhase = (phase: ReturnType<typeof causePhase>) => campaigns.filter(campaign => causePhase(campaign, today) === phase)
   const open = inPhase('open')
   const parts = [

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import StaticMap from '../../map/static-map'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { eventBaseMap } from '../calendar/event-map-pins'

@@ -1,11 +1,10 @@
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { PageFrame } from '../../layout/page-frame'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { clockQueries } from '../../queries/clock.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
 import { notFound } from '../../routing/route-failure'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { EventView } from './event-view'
 
 const eventQuery = ({ app, params }: Pick<Visit, 'app' | 'params'>) => calendarQueries(app).event(params['id'] ?? '')

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import type { OpenedEventLink } from '../../../domain/memberships/open-event-link.contract'
 import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
-import { FailureNotice } from '../../forms/failure-notice'
-import { useAction } from '../../forms/use-action'
+import { FailureNotice, useAction } from '../../forms/use-action'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { linkTarget } from '../../kit/link-target'
 import { eventLinkOf } from '../../queries/calendar.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { useSignedIn } from '../../queries/session.queries'
 
 /** The online link of an event. Requested when the button is clicked; the server returns it to those who come. */
 export default function OnlineLink({ id, membersOnly }: { readonly id: string; readonly membersOnly: boolean }) {
   const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const { busy, error, run } = useAction()
   const [opened, setOpened] = useState<OpenedEventLink>()
   const signIn = `/signin?next=${encodeURIComponent(`/events/${id}`)}`

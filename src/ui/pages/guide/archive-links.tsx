@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { App } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { type App, useLiveQuery } from '../../app-services/app-context'
 import { counted } from '../../kit/counted'
 import { guideQueries } from '../../queries/guide.queries'
 import css from './archive-links.module.css'

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { FollowDoorStatuses } from '../../door-status/follow-door-statuses'
 import { KeepGuide } from '../../offline/keep-guide'
 import { OfflineGuideDownloads } from '../../offline/offline-guide-downloads'
 import { passportKey } from '../../passport/passport-key'
 import { useSitePreview } from '../../preview/site-preview'
-import { siteQueries } from '../../queries/site.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import { Sponsors } from '../../sponsors/sponsors'
 import type { GuideLinks } from './guide-links'
 import { PrintQrCode } from './listing/print-qr-code'
@@ -61,6 +59,6 @@ function KeptStamps() {
 
 /** The sponsors of today. */
 function GuideSponsors() {
-  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const organisation = useOrganisation()
   return organisation && organisation.sponsors.length > 0 && <Sponsors sponsors={organisation.sponsors} />
 }

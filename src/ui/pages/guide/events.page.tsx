@@ -1,6 +1,6 @@
 import { lazy, useMemo, useState } from 'react'
 import type { AgendaEvent } from '../../../domain/guide/reading/guide-agenda'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { Choice } from '../../kit/controls/choice'
 import { counted } from '../../kit/counted'
@@ -10,9 +10,8 @@ import { PageHead } from '../../kit/page-head'
 import { calendarDayText, zoneOf } from '../../kit/time/format-time'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import type { Visit } from '../../routing/route-definition'
 import { type AddressFormat, useAddressState } from '../../routing/use-address-state'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { EventRow } from './event-row'
 import css from './events.module.css'
 import { GuideFrame } from './guide-frame'
@@ -28,7 +27,7 @@ export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQ
 /** All events of an edition, by day. */
 export default function EventsPage() {
   const visit = useRouteVisit()
-  const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
+  const { guide, links, past } = useGuide(editionIn(visit.search), ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!guide) return <NoGuideYet title="Guide events" />
   const { edition, studios, events } = guide

@@ -1,11 +1,10 @@
 import { lazy } from 'react'
 import { guideAddress } from '../../../domain/guide/reading/parse-guide-address'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import type { Visit } from '../../routing/route-definition'
 import { notFound } from '../../routing/route-failure'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { GuideFrame } from './guide-frame'
 import { editionIn } from './guide-links'
 import { guideData, useGuide } from './use-guide'
@@ -65,7 +64,7 @@ export default function GuidePage() {
 function Cover() {
   const visit = useRouteVisit()
   const editionId = editionOf(visit)
-  const { guide: front, links, past } = useGuide(visit, editionId, guideQueries(visit.app).front(editionId))
+  const { guide: front, links, past } = useGuide(editionId, guideQueries(visit.app).front(editionId))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!front) return <NoGuideYet />
   return (
@@ -78,7 +77,7 @@ function Cover() {
 function Place() {
   const visit = useRouteVisit()
   const editionId = editionIn(visit.search)
-  const { guide: pageData, links, past } = useGuide(visit, editionId, pageDataOf(visit))
+  const { guide: pageData, links, past } = useGuide(editionId, pageDataOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!pageData) throw notFound()
   const mapIndex = guideQueries(visit.app).index(editionId)

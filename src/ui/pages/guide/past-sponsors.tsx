@@ -1,6 +1,5 @@
 import { editions } from '../../../domain/guide/editions.collection'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { recordQuery } from '../../queries/record.queries'
 import { Sponsors } from '../../sponsors/sponsors'
 

@@ -12,7 +12,7 @@ import { useGuide } from './use-guide'
 /** The visitor's saved items: `/sfosguide/saved`. Only the visitor's device knows them, so it is never prerendered. */
 export function SavedItemsView() {
   const visit = useRouteVisit()
-  const { guide: front, links } = useGuide(visit, undefined, guideQueries(visit.app).front())
+  const { guide: front, links } = useGuide(undefined, guideQueries(visit.app).front())
   const inBrowser = useInBrowser()
   const content = (
     <>

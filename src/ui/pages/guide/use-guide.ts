@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
-import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
+import { type LiveQuery, useLiveQuery } from '../../app-services/app-context'
+import { siteQueries, useOrganisation } from '../../queries/site.queries'
 import { notFound } from '../../routing/route-failure'
+import type { Visit } from '../../routing/use-route-visit'
 import { type GuideLinks, guideLinks } from './guide-links'
 
 /** Data of a guide page for the edition of this visit. */
@@ -22,9 +22,9 @@ export const guideData = <T>({ app }: Pick<Visit, 'app'>, own: LiveQuery<T>) => 
 ]
 
 /** Reads `own` for an edition. An unpublished edition does not exist for visitors. */
-export function useGuide<T>({ app }: Pick<Visit, 'app'>, editionId: string | undefined, own: LiveQuery<T>): Guide<T> {
+export function useGuide<T>(editionId: string | undefined, own: LiveQuery<T>): Guide<T> {
   const guide = useLiveQuery(own)
-  const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
+  const current = useOrganisation()?.currentEdition
   if (editionId !== undefined && guide === null) throw notFound()
   const past = editionId !== undefined && editionId !== current
   const links = useMemo(() => guideLinks(past ? editionId : undefined), [past, editionId])

@@ -2,7 +2,7 @@ import { lazy, type ReactNode } from 'react'
 import { isWeekend } from '../../../domain/guide/reading/is-weekend'
 import type { GuideWeekends, WeekendCard } from '../../../domain/guide/reading/weekend-cards'
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { hoursText, shortDay, weekendSpan } from '../../blocks/days-and-hours-text'
 import { LinkButton } from '../../kit/button'
 import { counted } from '../../kit/counted'
@@ -13,8 +13,7 @@ import { calendarDay, zoneOf } from '../../kit/time/format-time'
 import { BelowFold } from '../../layout/below-fold'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { FeaturedStudios } from './featured-studios'
 import { GuideFrame } from './guide-frame'
 import { editionIn, type GuideLinks } from './guide-links'
@@ -30,7 +29,7 @@ export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQ
 /** Each weekend of an edition: dates, neighborhoods, number of studios. */
 export default function WeekendsPage() {
   const visit = useRouteVisit()
-  const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
+  const { guide, links, past } = useGuide(editionIn(visit.search), ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!guide) return <NoGuideYet title="Weekends" />
   const { edition, weekends } = guide

@@ -3,11 +3,8 @@ import type { Block, BlockProps } from '../../../domain/content/blocks'
 import type { HomeArrangement } from '../../../domain/content/written-pages'
 import { nextEvents } from '../../../domain/guide/reading/next-events'
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
 import { Blocks } from '../../blocks/blocks'
-import type { Organisation } from '../../queries/site.queries'
-import { siteQueries } from '../../queries/site.queries'
+import { type Organisation, useOrganisation } from '../../queries/site.queries'
 import { Sponsors } from '../../sponsors/sponsors'
 import { EntryLinks } from './entry-links'
 import { FeaturedGrid } from './featured-grid'
@@ -23,7 +20,7 @@ interface ArrangedModulesProps {
 
 /** The modules below the hero that are shown in this phase. Parts without content are left out. */
 export function ArrangedModules({ home: { blocks, pictures }, facts }: ArrangedModulesProps) {
-  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const organisation = useOrganisation()
   const shown = blocks.filter(({ type, phases }) => type !== 'hero' && (!phases?.length || phases.includes(facts.phase)))
   return runsOf(shown).map(([first, ...rest]) =>
     first.type === 'homePart' ? (

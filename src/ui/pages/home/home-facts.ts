@@ -1,11 +1,10 @@
 import type { HomePhase } from '../../../domain/content/home-phases'
 import { type SeasonPhase, seasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
 import type { CallNow } from '../../blocks/season-timeline/call-for-artists'
-import { clockQueries } from '../../queries/clock.queries'
+import { useNow } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { isFarOff } from './hero-text'
 
@@ -29,7 +28,7 @@ export function useHomeFacts(): HomeFacts {
   const app = useApp()
   const front = useLiveQuery(guideQueries(app).front())
   const call = useLiveQuery(callQuery(app))?.now
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   return homeFacts(front, call, now)
 }
 

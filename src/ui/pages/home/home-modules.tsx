@@ -1,5 +1,4 @@
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { sectionQueries } from '../../queries/section.queries'
 import { ArrangedModules } from './arranged-modules'
 import { useHomeFacts } from './home-facts'

@@ -1,7 +1,5 @@
 import type { HomeArrangement } from '../../../domain/content/written-pages'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
-import { siteQueries } from '../../queries/site.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import { Hero } from './hero'
 import type { HomeFacts } from './home-facts'
 
@@ -12,7 +10,7 @@ interface HomeTopProps {
 
 /** The hero, in the words that staff wrote for this phase of the season. */
 export function HomeTop({ home: { blocks }, facts: { front, season, call, phase } }: HomeTopProps) {
-  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const organisation = useOrganisation()
   const hero = blocks.find(block => block.type === 'hero')
   const words = hero?.props.words.find(one => one.phase === phase)
   return <Hero block={hero?.props.id} {...{ front, call, organisation, words }} phase={season} card={front?.wall[0]} />

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { DocumentTitle } from '../../kit/document-title'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { portalQueries } from '../../listings-portal/portal.queries'
-import { clockQueries } from '../../queries/clock.queries'
-import type { Visit } from '../../routing/route-definition'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { notFound } from '../../routing/route-failure'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { DeadlineClock } from './deadline-clock'
 
 // The editor and its cards are in a separate chunk, so that other pages' chunks are not split by them.
@@ -27,7 +25,7 @@ export default function ListingEditorPage() {
   const visit = useRouteVisit()
   const app = useApp()
   const found = useLiveQuery(listingQuery(visit))
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const earlier = useQuery({ ...portalQueries(app).earlier(visit.params['id'] ?? ''), enabled: found !== null }).data
   if (!found) throw notFound()
   const { listing, edition } = found

@@ -3,7 +3,7 @@ import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { portalQueries } from '../../listings-portal/portal.queries'
 import { clockQueries } from '../../queries/clock.queries'
-import type { Visit } from '../../routing/route-definition'
+import type { Visit } from '../../routing/use-route-visit'
 import OwnEditions from './own-editions'
 
 const OwnDoorStatuses = lazy(() => import('./door-status/own-door-statuses'))

@@ -1,10 +1,9 @@
 import { nextStep } from '../../../domain/guide/portal/listing-next-step'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { portalQueries } from '../../listings-portal/portal.queries'
-import { clockQueries } from '../../queries/clock.queries'
+import { useNow } from '../../queries/clock.queries'
 import { DeadlineClock } from './deadline-clock'
 import { HostRoster } from './host-roster'
 import { ListingRow } from './listing-row'
@@ -14,7 +13,7 @@ import css from './listings-portal.module.css'
 export default function OwnEditions() {
   const app = useApp()
   const all = useLiveQuery(portalQueries(app).all())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const hosted = all?.hosted ?? []
   const own = (all?.listings ?? []).filter(({ artistId, siteId }) => artistId === all?.pid || !hosted.some(({ id }) => id === siteId))
   const editionIds = [...new Set((all?.listings ?? []).map(({ editionId }) => editionId))]

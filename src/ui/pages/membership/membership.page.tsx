@@ -1,10 +1,9 @@
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
-import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
+import { siteQueries, useOrganisation } from '../../queries/site.queries'
 import { notFound } from '../../routing/route-failure'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { MembershipView } from './membership-view'
 import { useToday } from './use-today'
 
@@ -14,8 +13,8 @@ export const data = ({ app }: Visit) => [offerQueries(app).memberships(), siteQu
 export default function MembershipPage() {
   const { app, params } = useRouteVisit()
   const { products, perks } = useLiveQuery(offerQueries(app).memberships())
-  const organisation = useLiveQuery(siteQueries(app).organisation())
-  const today = useToday(app)
+  const organisation = useOrganisation()
+  const today = useToday()
   const product = products.find(({ routeKey }) => routeKey === params['product'])
   if (!product) throw notFound()
   return <MembershipView {...{ product, perks, today }} others={products.filter(other => other !== product)} email={organisation?.email} />

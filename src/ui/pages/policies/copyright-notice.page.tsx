@@ -1,6 +1,6 @@
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
+import type { Visit } from '../../routing/use-route-visit'
 import { PolicyView } from './policy-view'
 
 export const data = ({ app }: Visit) => [offerQueries(app).policy('copyright'), siteQueries(app).organisation()]

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { PolicyKind } from '../../../domain/content/policy-service'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { UnfilledPage } from '../../blocks/empty/unfilled-page'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { Button, LinkButton } from '../../kit/button'
@@ -13,7 +13,7 @@ import { Time } from '../../kit/time/time'
 import { PageFrame } from '../../layout/page-frame'
 import { WhatChanged } from '../../policies/what-changed'
 import { offerQueries } from '../../queries/offer.queries'
-import { siteQueries } from '../../queries/site.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import { notFound } from '../../routing/route-failure'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import css from './policy-view.module.css'
@@ -24,7 +24,7 @@ const VisitCountingSetting = lazyAfterHydration(async () => ({ default: (await i
 export function PolicyView({ kind, name }: { readonly kind: PolicyKind; readonly name: string }) {
   const { app, path, search } = useRouteVisit()
   const versions = useLiveQuery(offerQueries(app).policy(kind))
-  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  const tz = useOrganisation()?.tz ?? 'UTC'
   const asked = search.get('version')
   // 0 if no version is in force yet: the first one may be published ahead.
   const inForce = Math.max(

@@ -1,10 +1,9 @@
-import { useLiveQuery } from '../../app-services/live-query'
-import { clockQueries } from '../../queries/clock.queries'
+import { useLiveQuery } from '../../app-services/app-context'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { siteQueries, useOrganisation } from '../../queries/site.queries'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { MovedPage } from '../sections/moved-page'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionMissing } from '../sections/section-missing'
@@ -28,8 +27,8 @@ export default function ProgramPage() {
   const section = useLiveQuery(sectionQueries(app).section('programs'))
   const page = useLiveQuery(sectionQueries(app).page('programs', idOf(visit)))
   const programs = useLiveQuery(offerQueries(app).programs())
-  const organisation = useLiveQuery(siteQueries(app).organisation())
-  const now = useLiveQuery(clockQueries(app).now())
+  const organisation = useOrganisation()
+  const now = useNow()
   const program = programs.find(({ id }) => id === idOf(visit))
   const more = programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))
   if (!program && page && 'movedTo' in page) return <MovedPage to={page.movedTo} />

@@ -1,11 +1,10 @@
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
 import { SectionLanding } from '../sections/section-landing'
 import { SectionPages } from '../sections/section-pages'
@@ -18,7 +17,7 @@ export default function ProgramsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('programs'))
   const programs = useLiveQuery(offerQueries(app).programs())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   return (
     <SectionFrame slug="programs" section={section} path={path} more={programs.map(({ id, title }) => ({ to: `/programs/${id}`, label: title }))}>
       <SectionLanding slug="programs" section={section} goesOn />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { StepHeading } from '../../checkout/step-heading'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
@@ -8,8 +7,8 @@ import { RadioGroup } from '../../kit/controls/radio-group'
 import { moneyOf } from '../../kit/format-money'
 import { accountQueries, renewAccount } from '../../queries/account.queries'
 import { offerQueries } from '../../queries/offer.queries'
-import { sessionQueries } from '../../queries/session.queries'
-import { siteQueries } from '../../queries/site.queries'
+import { useSignedIn } from '../../queries/session.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import { membershipDraft, previewOf } from '../membership/joining/join-choice'
 import { MembershipPrice } from '../membership/joining/membership-price'
 import PayOwnMembership from '../membership/joining/pay-own-membership'
@@ -27,8 +26,8 @@ export default function JoinHere({ isMember, onClose }: JoinHereProps) {
   const app = useApp()
   const product = useLiveQuery(offerQueries(app).memberships()).products.find(({ audience }) => audience === 'artist')
   const own = useLiveQuery(accountQueries(app).ofAudience('artist'))
-  const user = useLiveQuery(sessionQueries(app).user())
-  const email = useLiveQuery(siteQueries(app).organisation())?.email
+  const user = useSignedIn()
+  const email = useOrganisation()?.email
   const [key, setKey] = useState<string>()
   /** Kept from before the payment, after which the next term would begin later. */
   const [preview, setPreview] = useState<ReturnType<typeof previewOf>>()

@@ -12,8 +12,7 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../../domain/shared/functions/cloud-function'
 import { type PricedRegistration, priceRegistrations } from '../../../domain/shop/registrations/price-registrations'
 import { submitRegistration } from '../../../domain/shop/registrations/submit-registration.contract'
-import { useApp, useService } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../../app-services/app-context'
 import { BesidePrice } from '../../blocks/price-aside/price-aside'
 import { orderAddress } from '../../checkout/order-address'
 import { radioInput } from '../../checkout/radio-input'
@@ -23,7 +22,7 @@ import { useForm } from '../../forms/use-form'
 import { Anchor } from '../../kit/anchor'
 import { Notice } from '../../kit/feedback/notice'
 import { accountQueries, renewAccount } from '../../queries/account.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { useSignedIn } from '../../queries/session.queries'
 import {
   type CallEdition,
   type OwnInvitation,
@@ -58,7 +57,7 @@ export default function RegisterForm({ edition, now, all, offered, source, onSen
   const app = useApp()
   const navigate = useNavigate()
   const callables = useService(Callables)
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const artist = useLiveQuery(accountQueries(app).profile())
   const call = useLiveQuery(registrationQueries(app).call(edition))
   const isMember = useLiveQuery(accountQueries(app).held()).some(({ state }) => isAdmitted(state))

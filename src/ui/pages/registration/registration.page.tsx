@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { phaseAt } from '../../../domain/guide/clock/phase-at'
 import { counts, isOver } from '../../../domain/guide/registering/registration-states'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { Notice } from '../../kit/feedback/notice'
@@ -11,12 +10,12 @@ import { PageHead } from '../../kit/page-head'
 import { Time } from '../../kit/time/time'
 import { PageFrame } from '../../layout/page-frame'
 import { accountQueries } from '../../queries/account.queries'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { sessionQueries } from '../../queries/session.queries'
 import { NotifyMe } from '../../registrations/notify-me'
 import { type CallEdition, registrationQueries } from '../../registrations/registration.queries'
 import { RegistrationCard, registrationForm } from '../../registrations/registration-card'
-import type { Visit } from '../../routing/route-definition'
+import type { Visit } from '../../routing/use-route-visit'
 
 const RegisterForm = lazy(() => import('./register-form'))
 const OwnInvitations = lazy(() => import('../../registrations/own-invitations'))
@@ -52,7 +51,7 @@ export default function RegistrationPage() {
 
 function Call({ edition }: { readonly edition: CallEdition }) {
   const app = useApp()
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const call = useLiveQuery(registrationQueries(app).call(edition))
   const stored = useLiveQuery(registrationQueries(app).own()).filter(one => one.editionId === edition.id)
   // A form that is being sent stays: it leads to the payment itself.

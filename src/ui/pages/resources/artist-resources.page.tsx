@@ -1,18 +1,17 @@
 import { Suspense } from 'react'
 import { isUnexpired, matchesResourceQuery } from '../../../domain/resources/resource-query'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { UnfilledPage } from '../../blocks/empty/unfilled-page'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { LinkButton } from '../../kit/button'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { PageHead } from '../../kit/page-head'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { resourceQueries } from '../../queries/resource.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { siteQueries, useOrganisation } from '../../queries/site.queries'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { SectionFrame } from '../sections/section-frame'
 import { LibrarySections } from './library-sections'
 import { libraryPath, readLibraryAddress } from './resource-address'
@@ -33,8 +32,8 @@ export default function ArtistResourcesPage() {
   const { app, search } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artists'))
   const resources = useLiveQuery(resourceQueries(app).resources())
-  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
-  const now = useLiveQuery(clockQueries(app).now())
+  const tz = useOrganisation()?.tz ?? 'UTC'
+  const now = useNow()
   const { sheet, ...question } = readLibraryAddress(search)
   const unexpired = resources.filter(resource => isUnexpired(resource, now))
   const shown = unexpired.filter(resource => matchesResourceQuery(resource, question))

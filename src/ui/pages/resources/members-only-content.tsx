@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
 import { saveFile } from '../../app-services/save-file'
-import { FailureNotice } from '../../forms/failure-notice'
-import { useAction } from '../../forms/use-action'
+import { FailureNotice, useAction } from '../../forms/use-action'
 import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { hostOf } from '../../kit/host-of'
 import { type DocumentFile, libraryOf, type OpenedResource, openLibraryResource } from '../../queries/resource.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { useSignedIn } from '../../queries/session.queries'
 import css from './artist-resources.module.css'
 import { Paragraphs } from './paragraphs'
 import { libraryPath } from './resource-address'
@@ -50,7 +48,7 @@ export default function MembersOnlyContent({ id, title }: MembersOnlyContentProp
 
 /** For visitors who may be members but have not signed in. */
 function OrSignIn() {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   return (
     user === null && (
       <>

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { ArtistPage } from '../../../domain/art/published-art'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { Anchor } from '../../kit/anchor'
 import { Button, LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
@@ -12,8 +11,8 @@ import { Paper } from '../../print/paper-sheets'
 import { useFitFontSize } from '../../print/use-fit-font-size'
 import { accountQueries } from '../../queries/account.queries'
 import { artQueries } from '../../queries/art.queries'
-import { sessionQueries } from '../../queries/session.queries'
-import { siteQueries } from '../../queries/site.queries'
+import { useSignedIn } from '../../queries/session.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import css from './artist-resources.module.css'
 import { ownSign } from './own-door-sign'
 import { libraryPath, type Sheet } from './resource-address'
@@ -23,8 +22,7 @@ const titles: Readonly<Record<Sheet, string>> = { sign: 'Your door sign', labels
 
 /** A sheet as it will be printed: filled for a signed-in artist, blank for everybody else. */
 export default function SheetView({ sheet }: { readonly sheet: Sheet }) {
-  const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
@@ -67,7 +65,7 @@ function OwnSheet({ sheet }: { readonly sheet: Sheet }) {
 function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handle: string }) {
   const app = useApp()
   const page = useLiveQuery(artQueries(app).artist(handle))
-  const origin = useLiveQuery(siteQueries(app).organisation())?.website ?? location.origin
+  const origin = useOrganisation()?.website ?? location.origin
   if (!page)
     return (
       <>

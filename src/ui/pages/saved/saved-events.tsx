@@ -1,9 +1,8 @@
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { dayOf } from '../../kit/time/format-time'
 import { calendarQueries } from '../../queries/calendar.queries'
-import { clockQueries } from '../../queries/clock.queries'
+import { useNow } from '../../queries/clock.queries'
 import { EventLine } from '../events/event-line'
 import { NoLongerShown } from './no-longer-shown'
 import css from './saved.module.css'
@@ -12,7 +11,7 @@ import css from './saved.module.css'
 export function SavedEvents({ ids }: { readonly ids: readonly string[] }) {
   const app = useApp()
   const index = useLiveQuery(calendarQueries(app).index())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const events = (index?.events ?? []).filter(({ id }) => ids.includes(id)).sort((a, b) => a.start.utc.localeCompare(b.start.utc))
   return (
     <section aria-labelledby="saved-events" className={css.part}>

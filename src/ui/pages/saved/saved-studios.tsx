@@ -1,5 +1,4 @@
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { setSaved } from '../../app-services/stored-saves'
 import { studioNotes } from '../../app-services/stored-studio-notes'
 import { Button, LinkButton } from '../../kit/button'

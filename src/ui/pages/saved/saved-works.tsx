@@ -1,5 +1,4 @@
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { artQueries } from '../../queries/art.queries'
 import { WorkGrid } from '../art/grids/work-grid'
 import { NoLongerShown } from './no-longer-shown'

@@ -1,10 +1,9 @@
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { SeasonTimeline } from './season-timeline'
 import { SectionFrame } from './section-frame'
 import { SectionLanding } from './section-landing'
@@ -17,7 +16,7 @@ export default function ArtistsPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artists'))
   const front = useLiveQuery(guideQueries(app).front())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const called = useLiveQuery(callQuery(app))
   return (
     <SectionFrame slug="artists" section={section} path={path}>

@@ -1,11 +1,10 @@
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { sectionQueries } from '../../queries/section.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { LevelCards } from '../membership/level-cards'
 import { PerkList } from '../membership/perk-list'
 import { useToday } from '../membership/use-today'
@@ -26,7 +25,7 @@ export default function ArtLoverPage() {
   const { app, path } = useRouteVisit()
   const section = useLiveQuery(sectionQueries(app).section('artlover'))
   const { products, perks } = useLiveQuery(offerQueries(app).memberships())
-  const today = useToday(app)
+  const today = useToday()
   const product = products.find(({ audience }) => audience === 'artlover')
   return (
     <SectionFrame slug="artlover" section={section} path={path}>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { matchesShopQuery } from '../../../domain/shop/shop-query'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useLiveQuery } from '../../app-services/app-context'
 import { isCartSynced } from '../../app-services/stored-cart'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
@@ -14,10 +14,9 @@ import { PageFrame } from '../../layout/page-frame'
 import { clockQueries } from '../../queries/clock.queries'
 import { offerQueries } from '../../queries/offer.queries'
 import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
 import { sessionHint } from '../../routing/session-hint'
 import { useCurrentSearch } from '../../routing/use-current-search'
-import { useRouteVisit } from '../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
 import { useToday } from '../membership/use-today'
 import { CartLink } from './cart-link'
 import { ProductCard } from './product-card'
@@ -74,7 +73,7 @@ function ShopView({ view }: { readonly view: NonNullable<ReturnType<typeof shopV
 function Products() {
   const { app, search } = useRouteVisit()
   const products = useLiveQuery(offerQueries(app).products())
-  const today = useToday(app)
+  const today = useToday()
   const navigate = useNavigate()
   const currentSearch = useCurrentSearch()
   const { item, ...question } = shopQuestion(search)

@@ -2,15 +2,14 @@ import { useState } from 'react'
 import { type CommentsCollection, pageComments } from '../../../domain/content/comments.collection'
 import { RecordService } from '../../../domain/records/record-service'
 import type { Params } from '../../../domain/shared/records/records'
-import { useApp, useService } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../../app-services/app-context'
 import { Form, FormField } from '../../forms/form'
 import { useForm } from '../../forms/use-form'
 import { useOrganisationZone } from '../../forms/use-organisation-zone'
 import { Button } from '../../kit/button'
 import { Time } from '../../kit/time/time'
 import { recordsQuery } from '../../queries/record.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { useSignedIn } from '../../queries/session.queries'
 import StaffName from '../../staff-names/staff-name'
 import css from './staged-review.module.css'
 
@@ -34,7 +33,7 @@ export function Comments({ of, params, parts, formerPart, onShow, notShown }: Co
   const records = useService(RecordService)
   const tz = useOrganisationZone()
   const comments = useLiveQuery(recordsQuery(app, of, { params, orderBy: [['createdAt', 'asc']] }))
-  const me = useLiveQuery(sessionQueries(app).user())?.claims.pid
+  const me = useSignedIn()?.claims.pid
   const [missing, setMissing] = useState<string>()
   const labels = new Map(parts.map(({ value, label }) => [value, label]))
   const form = useForm({

@@ -5,13 +5,12 @@ import { events } from '../../../domain/events/events.collection'
 import { articles } from '../../../domain/guide/articles/articles.collection'
 import { programs } from '../../../domain/programs/programs.collection'
 import { allows } from '../../../domain/shared/records/policy'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
 import { PageFrame } from '../../layout/page-frame'
 import { recordQuery } from '../../queries/record.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { useSignedIn } from '../../queries/session.queries'
 import { useRouteVisit } from '../../routing/use-route-visit'
 import { pageDraftQueries } from '../../staged-pages/page-draft.queries'
 import { ArticleReview, StagedArticle } from './staged-article'
@@ -35,9 +34,8 @@ const fixed: Readonly<Record<string, string | undefined>> = {
 export default function StagedDraft() {
   usePreviewFromAddress()
   const { path } = useRouteVisit()
-  const app = useApp()
   const id = path.split('/')[2] ?? ''
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const isFixed = Object.hasOwn(fixed, id)
   // Staff of the guide read no pages, but its articles and events.
   return isFixed || allows(pageDrafts.access.get, user ?? undefined) ? <Page id={isFixed ? fixed[id] : id} /> : <GuideText id={id} />

@@ -2,13 +2,12 @@ import { useRef } from 'react'
 import { eventComments } from '../../../domain/content/comments.collection'
 import type { Event } from '../../../domain/events/events.collection'
 import type { RichText } from '../../../domain/shared/text/rich-text-types'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { choiceText } from '../../forms/choice-text'
 import { LinkButton } from '../../kit/button'
 import { PageFrame } from '../../layout/page-frame'
 import { calendarQueries } from '../../queries/calendar.queries'
-import { clockQueries } from '../../queries/clock.queries'
+import { useNow } from '../../queries/clock.queries'
 import { pageDraftQueries } from '../../staged-pages/page-draft.queries'
 import { EventView } from '../events/event-view'
 import { ReviewFrame } from './review-frame'
@@ -23,7 +22,7 @@ export function StagedEvent({ event }: StagedEventProps) {
   const app = useApp()
   const { page, imageId } = useLiveQuery(pageDraftQueries(app).event(event))
   const picture = useLiveQuery(pageDraftQueries(app).pictures(imageId === undefined ? [] : [imageId]))[imageId ?? '']
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   return (
     <PageFrame>
       <EventView page={{ ...page, event: { ...page.event, ...(picture && { picture }) } }} now={now} currentEdition={undefined} isPreview />

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
 import { picturesIn } from '../../../domain/content/every-block'
 import type { PageDraft } from '../../../domain/content/page-drafts.collection'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { callQuery } from '../../blocks/season-timeline/call.queries'
 import { callNow } from '../../blocks/season-timeline/call-for-artists'
 import { PageFrame } from '../../layout/page-frame'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { pageDraftQueries } from '../../staged-pages/page-draft.queries'
 import { ArrangedModules } from '../home/arranged-modules'
@@ -21,7 +20,7 @@ export function StagedHome({ draft: { blocks } }: { readonly draft: PageDraft })
   const pictures = useLiveQuery(pageDraftQueries(app).pictures(picturesIn(blocks)))
   const front = useLiveQuery(guideQueries(app).front())
   const season = useLiveQuery(callQuery(app))?.season
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const real = useLiveQuery(clockQueries(app).real())
   const typed = new Date(asked.get('at') ?? '')
   const at = Number.isNaN(typed.getTime()) ? now : typed

@@ -1,7 +1,6 @@
 import { picturesIn } from '../../../domain/content/every-block'
 import type { PageDraft } from '../../../domain/content/page-drafts.collection'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { PageFrame } from '../../layout/page-frame'
 import { sectionQueries } from '../../queries/section.queries'
 import { pageDraftQueries } from '../../staged-pages/page-draft.queries'

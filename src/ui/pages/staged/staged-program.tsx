@@ -1,12 +1,11 @@
 import type { programs } from '../../../domain/programs/programs.collection'
 import type { StoredOf } from '../../../domain/shared/records/collection'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { choiceText } from '../../forms/choice-text'
 import { LinkButton } from '../../kit/button'
-import { clockQueries } from '../../queries/clock.queries'
+import { useNow } from '../../queries/clock.queries'
 import { sectionQueries } from '../../queries/section.queries'
-import { siteQueries } from '../../queries/site.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import { pageDraftQueries } from '../../staged-pages/page-draft.queries'
 import { ProgramView } from '../programs/program-view'
 import { SectionFrame } from '../sections/section-frame'
@@ -21,8 +20,8 @@ export function StagedProgram({ program }: StagedProgramProps) {
   const app = useApp()
   const { id, imageId } = program
   const section = useLiveQuery(sectionQueries(app).section('programs'))
-  const organisation = useLiveQuery(siteQueries(app).organisation())
-  const now = useLiveQuery(clockQueries(app).now())
+  const organisation = useOrganisation()
+  const now = useNow()
   const picture = useLiveQuery(pageDraftQueries(app).pictures(imageId === undefined ? [] : [imageId]))[imageId ?? '']
   return (
     <SectionFrame slug="programs" section={section} path={`/programs/${id}`}>

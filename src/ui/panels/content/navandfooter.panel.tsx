@@ -1,7 +1,6 @@
 import { nav } from '../../../domain/content/nav.collection'
 import { organisation, organisationId } from '../../../domain/shared/records/organisation.collection'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { recordQuery } from '../../queries/record.queries'
 import { customPanel } from '../engine/custom-panel'
 import { NavigationForm } from './navandfooter/navigation-form'

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { Collection } from '../../../domain/shared/records/collection'
-import { useApp, useServices } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery, useServices } from '../../app-services/app-context'
 import { recordQuery } from '../../queries/record.queries'
 import { OutcomeLine } from './actions/outcome-line'
 import { useOutcome } from './actions/use-outcome'

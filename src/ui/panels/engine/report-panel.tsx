@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { type App, useApp } from '../../app-services/app-context'
-import { type LiveQuery, useLiveQuery } from '../../app-services/live-query'
+import { type App, type LiveQuery, useApp, useLiveQuery } from '../../app-services/app-context'
 import { Button } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { GridWithToolbar } from '../../office/data-grid/grid-with-toolbar'

@@ -13,8 +13,7 @@ import {
   invitedAtOnce,
   takeBackInvitations,
 } from '../../../domain/shop/inviting/invite-artists.contract'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { counted } from '../../kit/counted'
 import { editionsQuery } from '../../queries/edition.queries'
 import { recordsQuery } from '../../queries/record.queries'

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Edition } from '../../../domain/guide/edition-service'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { editionsQuery } from '../../queries/edition.queries'
 
 /** Newest first. */

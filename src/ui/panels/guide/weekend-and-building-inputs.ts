@@ -1,5 +1,4 @@
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { selectInput } from '../engine/fields/option-inputs'
 import { listingQueries } from './listings/listing.queries'
 import { useEdition } from './use-edition'

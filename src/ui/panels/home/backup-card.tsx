@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { rehearsedAt } from '../../../domain/backups/latest-rehearsal'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { dayOf } from '../../kit/time/format-time'
 import { backupQueries } from '../../queries/backups.queries'
 import css from './backup-card.module.css'

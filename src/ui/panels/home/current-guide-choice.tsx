@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { chooseCurrentEdition } from '../../../domain/guide/publishing/choose-current-edition.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../../app-services/app-context'
 import { Button } from '../../kit/button'
 import { Select } from '../../kit/controls/select'
 import { editionsQuery } from '../../queries/edition.queries'
-import { siteQueries } from '../../queries/site.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import { OutcomeLine } from '../engine/actions/outcome-line'
 import { useOutcome } from '../engine/actions/use-outcome'
 import styles from './published-sets.module.css'
@@ -15,7 +14,7 @@ import styles from './published-sets.module.css'
 export function CurrentGuideChoice() {
   const app = useApp()
   const callables = useService(Callables)
-  const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
+  const current = useOrganisation()?.currentEdition
   const published = useLiveQuery(editionsQuery(app, true)).filter(({ snapshotHash }) => snapshotHash !== undefined)
   const outcome = useOutcome()
   const [chosen, setChosen] = useState(current)

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
 import { editionAtWork } from '../../../domain/guide/edition-at-work'
 import { newestFirst } from '../../../domain/guide/edition-order'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { editionsQuery } from '../../queries/edition.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { officeQueries } from '../../queries/office.queries'
-import { siteQueries } from '../../queries/site.queries'
+import { useOrganisation } from '../../queries/site.queries'
 import { BeforeTheCall } from '../guide/before-the-call'
 import styles from './office-home.module.css'
 
@@ -23,7 +22,7 @@ const stateNames = {
 /** Open work in the edition that staff work on, counted live. */
 export function GuideWork() {
   const app = useApp()
-  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const organisation = useOrganisation()
   const editions = useLiveQuery(editionsQuery(app, true))
   const current = editionAtWork(editions, organisation?.currentEdition)
   const { listings, importsUnderWay } = useLiveQuery(officeQueries(app).guideWork(current))

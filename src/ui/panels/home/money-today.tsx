@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type DayTakings, mostDeclined, yearBefore } from '../../../domain/shop/daily-takings'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { moneyOf } from '../../kit/format-money'
 import { calendarDayText } from '../../kit/time/format-time'
 import { homeQueries } from '../../queries/home.queries'

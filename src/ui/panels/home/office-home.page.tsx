@@ -3,16 +3,15 @@ import { officeSettings } from '../../../domain/content/office-settings.collecti
 import { organisationId } from '../../../domain/shared/records/organisation.collection'
 import { role, scope } from '../../../domain/shared/records/policy'
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { dayOf } from '../../kit/time/format-time'
 import { useStaff } from '../../office/use-staff'
-import { clockQueries } from '../../queries/clock.queries'
+import { clockQueries, useNow } from '../../queries/clock.queries'
 import { recordQuery } from '../../queries/record.queries'
-import { siteQueries } from '../../queries/site.queries'
-import type { Visit } from '../../routing/route-definition'
+import { siteQueries, useOrganisation } from '../../queries/site.queries'
 import { textParams, useAddressState } from '../../routing/use-address-state'
+import type { Visit } from '../../routing/use-route-visit'
 import { GuideWork } from './guide-work'
 import { MoneyToday } from './money-today'
 import styles from './office-home.module.css'
@@ -74,10 +73,9 @@ function HomeOrPart() {
 
 /** The office's home page: open work, the season, and every panel that this person's scopes open. */
 function OfficeHome() {
-  const app = useApp()
   const { user, may } = useStaff()
-  const organisation = useLiveQuery(siteQueries(app).organisation())
-  const now = useLiveQuery(clockQueries(app).now())
+  const organisation = useOrganisation()
+  const now = useNow()
   const tz = organisation?.tz ?? 'UTC'
   const { date: today } = localMoment(now, tz)
   return (

@@ -1,8 +1,7 @@
 import { Session } from '../../../domain/accounts/sign-in/session'
 import { type PublicSet, publishingRules } from '../../../domain/publishing/public-set-service'
-import { useApp, useService } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
-import { siteQueries } from '../../queries/site.queries'
+import { useService } from '../../app-services/app-context'
+import { useOrganisation } from '../../queries/site.queries'
 import { CurrentGuideChoice } from './current-guide-choice'
 import { PublishedSet } from './published-set'
 import styles from './published-sets.module.css'
@@ -12,7 +11,7 @@ const sets: readonly PublicSet[] = ['guide', 'artists', 'calendar']
 /** How old the published sets are; only those this person may publish. */
 export function PublishedSets() {
   const session = useService(Session)
-  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const organisation = useOrganisation()
   const mine = sets.filter(set => session.can(publishingRules[set]) && (set !== 'guide' || organisation?.currentEdition !== undefined))
   if (mine.length === 0 || !organisation) return null
   return (

@@ -7,11 +7,10 @@ import { setRole } from '../../../domain/accounts/roles/set-role.contract'
 import { removeSecondFactor } from '../../../domain/accounts/second-factor/remove-second-factor.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { accessQueries, type RoleGrant } from '../../queries/access.queries'
-import { clockQueries } from '../../queries/clock.queries'
-import { sessionQueries } from '../../queries/session.queries'
+import { useNow } from '../../queries/clock.queries'
+import { useSignedIn } from '../../queries/session.queries'
 import type { MadeColumn, PanelAction } from '../engine/panel-spec'
 import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
@@ -36,9 +35,9 @@ interface ListedRole extends RoleGrant {
 function useRoles(status: (status: RoleGrant['status']) => boolean): readonly ListedRole[] {
   const app = useApp()
   const { may } = usePanelContext()
-  const self = useLiveQuery(sessionQueries(app).user())?.claims.pid
+  const self = useSignedIn()?.claims.pid
   const grants = useLiveQuery(accessQueries(app).grants())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const mayKnow = may(listAccounts.access)
   const accounts = useLiveQuery(accessQueries(app).accounts(mayKnow))
   const names = new Map(grants.map(({ personId, personName }) => [personId, personName]))

@@ -6,11 +6,10 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { optional, reference, text } from '../../../domain/shared/records/fields'
 import { role, scope } from '../../../domain/shared/records/policy'
-import { useApp } from '../../app-services/app-context'
-import { useLiveQuery } from '../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { counted } from '../../kit/counted'
-import { clockQueries } from '../../queries/clock.queries'
+import { useNow } from '../../queries/clock.queries'
 import { exportQueries } from '../../queries/exports.queries'
 import { EditionInput } from '../engine/fields/edition-input'
 import { listOf } from '../engine/run/list-spec'
@@ -58,7 +57,7 @@ interface ListedFile extends ListedExport {
 
 function useFiles(): readonly ListedFile[] {
   const { may } = usePanelContext()
-  const now = useLiveQuery(clockQueries(useApp()).now())
+  const now = useNow()
   const jobs = useLiveQuery(exportQueries(useApp()).jobs(now))
   return jobs.map(job => {
     const preset = presetOf(job.preset)

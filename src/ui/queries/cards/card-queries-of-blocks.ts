@@ -1,6 +1,5 @@
 import type { Block } from '../../../domain/content/blocks'
-import type { App } from '../../app-services/app-context'
-import type { LiveQuery } from '../../app-services/live-query'
+import type { App, LiveQuery } from '../../app-services/app-context'
 
 /** The queries of all cards of records within these blocks. Most pages have none, and load nothing for it. */
 export async function cardsWithin(app: App, blocks: readonly Block[] = []): Promise<readonly LiveQuery<unknown>[]> {

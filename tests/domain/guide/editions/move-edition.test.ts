@@ -3,7 +3,7 @@ import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
 import { editionMoves, moveEdition } from '../../../../src/domain/guide/editions/move-edition.contract'
 import { editionStates, editions, weekends } from '../../../../src/domain/guide/editions.collection'
 import { prices } from '../../../../src/domain/guide/price-tables.collection'
-import { statesOf } from '../../../../src/domain/shared/records/state-machine'
+import { statesOf } from '../../../../src/domain/shared/records/collection'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { memoryWorld } from '../../../support/memory-world'
 

@@ -8,7 +8,7 @@ import { prizeDraws, prizeWinners } from '../../../../src/domain/guide/passport/
 import { passport } from '../../../../src/domain/people/passport.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
-import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../../src/domain/shared/functions/invoke-handler'
 import type { Actor } from '../../../../src/domain/shared/records/policy'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { enrolled } from '../../../support/enrolled'

@@ -8,7 +8,7 @@ import type { ListingFormValues } from '../../../../src/domain/guide/portal/list
 import { images } from '../../../../src/domain/pictures/images.collection'
 import { mergeEdits } from '../../../../src/domain/records/merge-edits'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
-import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../../src/domain/shared/functions/invoke-handler'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../../src/domain/shared/records/policy'
 import { Records } from '../../../../src/domain/shared/records/records'

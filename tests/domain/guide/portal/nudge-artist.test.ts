@@ -5,7 +5,7 @@ import type { NudgeAbout } from '../../../../src/domain/guide/portal/nudge-artis
 import { nudgeArtistHandler } from '../../../../src/domain/guide/portal/nudge-artist.handler'
 import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
-import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../../src/domain/shared/functions/invoke-handler'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../../src/domain/shared/records/policy'
 import { Records } from '../../../../src/domain/shared/records/records'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Registered, registrationClashes } from '../../../../src/domain/guide/registering/registration-clash'
 import { counts } from '../../../../src/domain/guide/registering/registration-states'
 import { registrationStates } from '../../../../src/domain/guide/registrations.collection'
-import { statesOf } from '../../../../src/domain/shared/records/state-machine'
+import { statesOf } from '../../../../src/domain/shared/records/collection'
 
 const first: Registered = { id: 'first', status: 'paid', weekendId: '1', neighbourhoodId: 'dock', siteId: 'dock-house' }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listingStates } from '../../../../src/domain/guide/listings.collection'
 import { registrationStates } from '../../../../src/domain/guide/registrations.collection'
 import { artistMoves, type ListingMove, mayMove, moved, reviewMoves } from '../../../../src/domain/guide/review/listing-transitions'
-import { statesOf } from '../../../../src/domain/shared/records/state-machine'
+import { statesOf } from '../../../../src/domain/shared/records/collection'
 
 const moves: readonly ListingMove[] = [...artistMoves, ...reviewMoves, 'lock']
 const anyListing = constantFrom(...statesOf(listingStates))

@@ -4,8 +4,7 @@ import { registrationStates, registrations } from '../../../../src/domain/guide/
 import { reviewItemHandler } from '../../../../src/domain/guide/review/review-item.handler'
 import { mergeCardsHandler, splitCardHandler } from '../../../../src/domain/guide/review/share-card.handler'
 import { transitionListingHandler } from '../../../../src/domain/guide/review/transition-listing.handler'
-import type { DataOf } from '../../../../src/domain/shared/records/collection'
-import { statesOf } from '../../../../src/domain/shared/records/state-machine'
+import { type DataOf, statesOf } from '../../../../src/domain/shared/records/collection'
 import { withdrawRegistrationHandler } from '../../../../src/domain/shop/registrations/withdraw-registration.handler'
 import { type RegistrationWorld, registrationWorld, type Wanted } from '../../../support/shop/registration-world'
 

@@ -3,7 +3,7 @@ import { memberships, terms } from '../../../../src/domain/memberships/membershi
 import { remindByDate } from '../../../../src/domain/memberships/notices/remind-by-date.job'
 import { remindMembers } from '../../../../src/domain/memberships/notices/remind-members.contract'
 import { people } from '../../../../src/domain/people/people.collection'
-import { handlerContext } from '../../../../src/domain/shared/functions/handler-context'
+import { handlerContext } from '../../../../src/domain/shared/functions/handler'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import { dateOfDay, dayNumber } from '../../../../src/domain/shared/time/local-day'
 import { peopleEditor } from '../../../support/office'

@@ -3,7 +3,7 @@ import { suppressions } from '../../../../src/domain/mail/suppressions.collectio
 import { remindByDate } from '../../../../src/domain/memberships/notices/remind-by-date.job'
 import { remindMembers } from '../../../../src/domain/memberships/notices/remind-members.contract'
 import { people } from '../../../../src/domain/people/people.collection'
-import { handlerContext } from '../../../../src/domain/shared/functions/handler-context'
+import { handlerContext } from '../../../../src/domain/shared/functions/handler'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import { sha256 } from '../../../../src/domain/shared/sha256'
 import { peopleEditor } from '../../../support/office'

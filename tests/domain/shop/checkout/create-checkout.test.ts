@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../../src/domain/shared/functions/invoke-handler'
 import { createCheckout, readOrder } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { createCheckoutHandler } from '../../../../src/domain/shop/checkout/create-checkout.handler'
 import { payments } from '../../../../src/domain/shop/payments.collection'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handlerContext } from '../../../../src/domain/shared/functions/handler-context'
+import { handlerContext } from '../../../../src/domain/shared/functions/handler'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import { quoteDraft } from '../../../../src/domain/shop/checkout/quote-draft'
 import { codeUses, discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'

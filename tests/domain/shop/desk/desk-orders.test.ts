@@ -4,7 +4,7 @@ import { memberships, terms } from '../../../../src/domain/memberships/membershi
 import { emailKeys } from '../../../../src/domain/people/email-keys.collection'
 import { namesOf } from '../../../../src/domain/people/normal-name-and-phone'
 import { people } from '../../../../src/domain/people/people.collection'
-import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../../src/domain/shared/functions/invoke-handler'
 import { sha256 } from '../../../../src/domain/shared/sha256'
 import { continueCheckout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'

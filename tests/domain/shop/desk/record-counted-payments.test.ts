@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { people } from '../../../../src/domain/people/people.collection'
-import { invokeHandler } from '../../../../src/domain/shared/functions/handler'
+import { invokeHandler } from '../../../../src/domain/shared/functions/invoke-handler'
 import { orderMembership } from '../../../../src/domain/shop/desk/order-membership.contract'
 import type { CountedPayments } from '../../../../src/domain/shop/desk/record-counted-payments.contract'
 import { recordCountedPaymentsHandler } from '../../../../src/domain/shop/desk/record-counted-payments.handler'

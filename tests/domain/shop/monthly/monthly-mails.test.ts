@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthlyEnds, type StoredMonthlyGift, subscriptionStates } from '../../../../src/domain/giving/subscriptions.collection'
-import { statesOf } from '../../../../src/domain/shared/records/state-machine'
+import { statesOf } from '../../../../src/domain/shared/records/collection'
 import { dayText } from '../../../../src/domain/shared/time/day-text'
 import { monthlyMails } from '../../../../src/domain/shop/monthly/monthly-mails'
 import { monthlyMembershipMails } from '../../../../src/domain/shop/monthly/monthly-membership-mails'

@@ -4,7 +4,7 @@ import { giveWithin } from '../../../../src/domain/memberships/changes/give-term
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships } from '../../../../src/domain/memberships/memberships.collection'
 import { remindByDate } from '../../../../src/domain/memberships/notices/remind-by-date.job'
-import { handlerContext } from '../../../../src/domain/shared/functions/handler-context'
+import { handlerContext } from '../../../../src/domain/shared/functions/handler'
 import { dataOf } from '../../../../src/domain/shared/records/records'
 import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
 import { keepRenewalCard } from '../../../../src/domain/shop/monthly/manage-subscription.contract'

@@ -6,7 +6,7 @@ import { places } from '../../../../src/domain/guide/registering/places.collecti
 import { mayAsk, type RegistrationMove, type RegistrationStatus } from '../../../../src/domain/guide/registering/registration-states'
 import { joinWaitlistHandler, offerWaitlistHandler } from '../../../../src/domain/guide/registering/wait-for-place.handler'
 import { registrationStates, registrations, roster } from '../../../../src/domain/guide/registrations.collection'
-import { statesOf } from '../../../../src/domain/shared/records/state-machine'
+import { statesOf } from '../../../../src/domain/shared/records/collection'
 import { continueCheckoutHandler } from '../../../../src/domain/shop/checkout/continue-checkout.handler'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { payments } from '../../../../src/domain/shop/payments.collection'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listingStates } from '../../../../src/domain/guide/listings.collection'
 import { registrationStates } from '../../../../src/domain/guide/registrations.collection'
 import { type ListingMove, moved } from '../../../../src/domain/guide/review/listing-transitions'
-import { statesOf } from '../../../../src/domain/shared/records/state-machine'
+import { statesOf } from '../../../../src/domain/shared/records/collection'
 import { approveClean, listingActions, type SomeListing } from '../../../../src/ui/panels/guide/listings/listing-actions'
 
 const pairs = statesOf(listingStates).flatMap(listing => statesOf(registrationStates).map(registration => ({ listing, registration })))

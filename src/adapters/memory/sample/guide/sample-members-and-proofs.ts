@@ -6,8 +6,7 @@ import { people } from '../../../../domain/people/people.collection'
 import { artPath } from '../art/art-piece'
 import { hungWork } from '../pages/work-pictures-for-pages'
 import { generatedArtists } from '../people/generate-artists'
-import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
 
 const desk = 'p-peopleadmin'
 

@@ -1,8 +1,7 @@
 import { campaigns } from '../../../../domain/giving/campaigns.collection'
 import { hungPicture } from '../pages/work-pictures-for-pages'
 import { richTextFromLines } from '../rich-text-from-lines'
-import { instantAt } from '../sample-city-time'
-import { type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
 
 type CampaignWords = Omit<
   Parameters<typeof sampleDocument<typeof campaigns>>[2],

@@ -1,7 +1,7 @@
 import { defineHandler } from '../../../shared/functions/handler'
-import { Refused } from '../../../shared/functions/refused'
-import { RuleBroken } from '../../../shared/records/rule-broken'
-import { editions, neighbourhoods, weekends } from '../../editions.collection'
+import { Refused } from '../../../shared/records/rule-broken'
+import { editionAt } from '../../edition-at'
+import { neighbourhoods, weekends } from '../../editions.collection'
 import { assignNeighbourhoods } from './assign-neighbourhoods.contract'
 import { reassignNeighbourhoods } from './reassign-neighbourhoods'
 
@@ -9,8 +9,7 @@ export const assignNeighbourhoodsHandler = defineHandler(assignNeighbourhoods, a
   const params = { edition: editionId }
   const listed = await records.find(weekends, { params })
   return records.transact(async within => {
-    const edition = await within.get(editions, editionId)
-    if (!edition) throw new RuleBroken('edition-missing', { editionId })
+    const edition = await editionAt(within, editionId)
     const all = (await Promise.all(listed.map(({ id }) => within.get(weekends, id, params)))).filter(weekend => weekend !== undefined)
     const known = await Promise.all(moves.map(({ neighbourhoodId }) => within.get(neighbourhoods, neighbourhoodId)))
     for (const [i, { neighbourhoodId, weekendId }] of moves.entries()) {

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../../shared/functions/handler'
-import { Refused } from '../../../shared/functions/refused'
-import { RuleBroken } from '../../../shared/records/rule-broken'
+import { Refused, RuleBroken } from '../../../shared/records/rule-broken'
+import { editionAt } from '../../edition-at'
 import { editions, weekends } from '../../editions.collection'
 import { setWeekends, type WeekendInput } from './set-weekends.contract'
 import { weekendsInUse } from './weekends-in-use'
@@ -21,8 +21,7 @@ export const setWeekendsHandler = defineHandler(setWeekends, async ({ records },
   if (used) throw new RuleBroken('weekend-used', { name: used.name })
 
   await records.transact(async within => {
-    const edition = await within.get(editions, editionId)
-    if (!edition) throw new RuleBroken('edition-missing', { editionId })
+    const edition = await editionAt(within, editionId)
     const stored = await Promise.all(before.map(({ id }) => within.get(weekends, id, params)))
     within.change(editions, edition, { startsOn, endsOn })
     for (const { n, note, blackouts, ...changed } of wanted) {

@@ -1,11 +1,8 @@
 import { auditAction } from '../../../audit/audit-action'
-import { mailAddress } from '../../../people/mailable-address'
-import { people } from '../../../people/people.collection'
-import { defineHandler } from '../../../shared/functions/handler'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
-import { Refused } from '../../../shared/functions/refused'
+import { mailPerson } from '../../../people/mail-person'
+import { defineHandler, type HandlerContext } from '../../../shared/functions/handler'
 import type { StoredOf } from '../../../shared/records/collection'
-import { RuleBroken } from '../../../shared/records/rule-broken'
+import { Refused, RuleBroken } from '../../../shared/records/rule-broken'
 import { dayText } from '../../../shared/time/day-text'
 import { editions, weekends } from '../../editions.collection'
 import { listings } from '../../listings.collection'
@@ -56,16 +53,12 @@ export const swapWeekendsHandler = defineHandler(swapWeekends, async (context, i
   const { name, event, told, ...counted } = done
   let mailed = 0
   for (const { id, from, to } of input.mail ? told : []) {
-    const person = await context.systemRecords.get(people, id)
-    const address = person && mailAddress(person)
-    if (address === undefined) continue
     const text = [
       `Your neighborhood has changed its weekend in ${name}. It was open on ${from}. It is now open on ${to}.`,
       `Why: ${input.reason}`,
       'Hours of your own have moved along. Look at your listing, and write to us if you cannot be open then.',
     ].join('\n\n')
-    await context.mailer.send({ to: address, subject: `${name}: your weekend has changed`, text, link: '/listingsportal', event })
-    mailed += 1
+    if (await mailPerson(context, id, { subject: `${name}: your weekend has changed`, text, link: '/listingsportal', event })) mailed += 1
   }
   return { ...counted, mailed }
 })

@@ -1,4 +1,4 @@
-import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { HandlerContext } from '../../../shared/functions/handler'
 import { ownersAfter } from '../../listing-owners'
 import { listings, sites } from '../../listings.collection'
 import { registrations, roster } from '../../registrations.collection'

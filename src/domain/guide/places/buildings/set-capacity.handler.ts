@@ -1,6 +1,5 @@
 import { defineHandler } from '../../../shared/functions/handler'
-import { Refused } from '../../../shared/functions/refused'
-import { RuleBroken } from '../../../shared/records/rule-broken'
+import { Refused, RuleBroken } from '../../../shared/records/rule-broken'
 import { sites } from '../../listings.collection'
 import { setCapacity } from './set-capacity.contract'
 import { editionsWithPlaces, placesTaken } from './taken-places'

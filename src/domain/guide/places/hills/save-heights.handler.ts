@@ -1,5 +1,4 @@
-import { defineHandler } from '../../../shared/functions/handler'
-import { Refused } from '../../../shared/functions/refused'
+import { defineHandler, recordAt } from '../../../shared/functions/handler'
 import { editions } from '../../editions.collection'
 import { snapshotHash, writeSnapshotFile } from '../../publishing/snapshot-paths'
 import { heightsPath } from './height-grid'
@@ -10,8 +9,7 @@ export const saveHeightsHandler = defineHandler(saveHeights, async ({ records, s
   // The file first: an interruption leaves the routes as they were.
   if (heights && path) await writeSnapshotFile(storage, path, heights)
   await records.transact(async within => {
-    const edition = await within.get(editions, editionId)
-    if (!edition) throw new Refused('not-found', editionId)
+    const edition = await recordAt(within, editions, editionId)
     within.change(editions, edition, { heights: path })
   })
   return {}

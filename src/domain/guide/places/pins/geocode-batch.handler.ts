@@ -1,7 +1,6 @@
 import { isPortError } from '../../../../ports/errors'
 import type { FoundPlace, Geocoder } from '../../../../ports/geocoder'
-import { defineHandler } from '../../../shared/functions/handler'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
+import { defineHandler, type HandlerContext } from '../../../shared/functions/handler'
 import type { StoredOf } from '../../../shared/records/collection'
 import { RuleBroken } from '../../../shared/records/rule-broken'
 import { editions } from '../../editions.collection'

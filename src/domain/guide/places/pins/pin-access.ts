@@ -1,14 +1,13 @@
 import { auditAction } from '../../../audit/audit-action'
-import { callerOf } from '../../../shared/functions/caller'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
-import { Refused } from '../../../shared/functions/refused'
+import { callerOf, type HandlerContext } from '../../../shared/functions/handler'
 import type { StoredOf } from '../../../shared/records/collection'
 import { allows, scope } from '../../../shared/records/policy'
 import type { RecordsWithin } from '../../../shared/records/records'
-import { RuleBroken } from '../../../shared/records/rule-broken'
+import { Refused, RuleBroken } from '../../../shared/records/rule-broken'
 import { isAddressLocked } from '../../clock/what-deadlines-allow'
 import { deadlines } from '../../deadlines.collection'
-import { editions, neighbourhoods } from '../../editions.collection'
+import { editionAt } from '../../edition-at'
+import { neighbourhoods } from '../../editions.collection'
 import { listings } from '../../listings.collection'
 import { CityOutlines } from '../outlines/city-outlines'
 
@@ -56,7 +55,6 @@ export function auditLockedMove(within: RecordsWithin, context: HandlerContext, 
 
 /** The outlines of the city of an edition. */
 export async function cityOutlines({ systemRecords }: HandlerContext, editionId: string): Promise<CityOutlines> {
-  const edition = await systemRecords.get(editions, editionId)
-  if (!edition) throw new RuleBroken('edition-missing', { editionId })
+  const edition = await editionAt(systemRecords, editionId)
   return new CityOutlines(await systemRecords.find(neighbourhoods, { where: [['city', '==', edition.city]] }))
 }

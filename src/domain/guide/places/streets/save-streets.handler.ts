@@ -1,5 +1,4 @@
-import { defineHandler } from '../../../shared/functions/handler'
-import { Refused } from '../../../shared/functions/refused'
+import { defineHandler, recordAt } from '../../../shared/functions/handler'
 import { editions } from '../../editions.collection'
 import { snapshotHash, writeSnapshotFile } from '../../publishing/snapshot-paths'
 import { saveStreets } from './save-streets.contract'
@@ -10,8 +9,7 @@ export const saveStreetsHandler = defineHandler(saveStreets, async ({ records, s
   // The file first: an interruption leaves the map as it was.
   if (streets && path) await writeSnapshotFile(storage, path, streets)
   await records.transact(async within => {
-    const edition = await within.get(editions, editionId)
-    if (!edition) throw new Refused('not-found', editionId)
+    const edition = await recordAt(within, editions, editionId)
     within.change(editions, edition, { streets: path })
   })
   return { points: streets ? streetPoints(streets) : 0 }

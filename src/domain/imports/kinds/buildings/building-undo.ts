@@ -4,7 +4,7 @@ import { setAsideNumbers } from '../../../guide/numbering/set-aside-numbers.coll
 import { followHostOf } from '../../../guide/places/buildings/follow-host'
 import { editionsWithPlaces, placesTaken } from '../../../guide/places/buildings/taken-places'
 import { registrations } from '../../../guide/registrations.collection'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { HandlerContext } from '../../../shared/functions/handler'
 import type { DataOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { ImportedRow, KeptRecord } from '../../import-handler'

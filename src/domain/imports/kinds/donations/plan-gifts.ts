@@ -1,6 +1,6 @@
 import { campaigns } from '../../../giving/campaigns.collection'
 import { donations } from '../../../giving/donations.collection'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { HandlerContext } from '../../../shared/functions/handler'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'

@@ -1,7 +1,7 @@
 import { beginNear } from '../../../events/event-checks'
 import { events } from '../../../events/events.collection'
 import { neighbourhoods } from '../../../guide/editions.collection'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { HandlerContext } from '../../../shared/functions/handler'
 import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
 import { ZoneClock } from '../../cells/zone-clock'

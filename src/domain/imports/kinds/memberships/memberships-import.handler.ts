@@ -1,13 +1,156 @@
+import { sameValue } from '../../../../ports/same-value'
 import { copyMemberUntil } from '../../../memberships/copy-member-until'
-import { defineImport } from '../../import-handler'
-import { peopleAtOnce } from '../people/people-import.handler'
+import { membershipProducts } from '../../../memberships/membership-products.collection'
+import { memberships, terms } from '../../../memberships/memberships.collection'
+import { heldLevel, levelRef } from '../../../memberships/terms/held-level'
+import type { HeldTerm } from '../../../memberships/terms/new-terms'
+import { reversalId } from '../../../memberships/unreversed-terms'
+import type { HandlerContext } from '../../../shared/functions/handler'
+import { omitUndefined } from '../../../shared/omit-undefined'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
+import type { Records, RecordsWithin } from '../../../shared/records/records'
+import { defineImport, type ImportedRow, type KeptRecord, type RowOutcome, type Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { ledgerId } from '../../run/ledger-entry-id'
+import { editedFields, restored } from '../../run/undo-fields'
+import { type PeopleBefore, peopleAtOnce, peopleBefore } from '../people/people-import.handler'
 import { personRefusals } from '../people/person-row-text'
+import { RowOwners } from '../people/row-owners'
+import { type ImportedTerm, importedTermFields } from './imported-term'
 import { membershipsImport } from './memberships-import'
-import { type ExistingMemberships, existingMemberships, planTerms, termWords } from './plan-terms'
-import { holdersOf, type TermsBefore, termsBefore, undoTerms, writeTerms } from './write-terms'
+import { existingMemberships, planTerms, termWords } from './plan-terms'
 
-export const membershipsImportHandler = defineImport<ExistingMemberships, TermsBefore>({
+type Membership = DataOf<typeof memberships>
+
+/** What a transaction cannot query, read just before it: the day, and the memberships of these people with their terms. */
+interface TermsBefore extends PeopleBefore {
+  readonly today: string
+  readonly members: readonly (StoredOf<typeof memberships> & { readonly terms: readonly StoredOf<typeof terms>[] })[]
+}
+
+async function termsBefore(context: HandlerContext, rows: readonly RowToWrite[]): Promise<TermsBefore> {
+  const [people, members, today] = await Promise.all([peopleBefore(context, rows), membersBefore(context.records, rows), context.today()])
+  return { ...people, members, today }
+}
+
+async function membersBefore(records: Records, rows: readonly RowToWrite[]): Promise<TermsBefore['members']> {
+  const ids = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]
+  const found = ids.length === 0 ? [] : await records.find(memberships, { where: [['personId', 'in', ids]] })
+  return Promise.all(found.map(async member => ({ ...member, terms: await records.find(terms, { params: { membership: member.id } }) })))
+}
+
+/** Adds a term for each row. The membership's current level and since when follow from the terms that count. */
+async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, rows: readonly RowToWrite<ImportedTerm>[]): Promise<RowOutcome[]> {
+  const { batch, before } = writing
+  const added = rows.flatMap(row => (row.action === 'create' ? [row.data] : []))
+  const ids = [...new Set(added.map(({ membershipId }) => membershipId))]
+  const sold = [...new Set(added.map(({ productId }) => productId))]
+  const [owners, found, products] = await Promise.all([
+    RowOwners.read(within, writing, rows),
+    Promise.all(ids.map(id => within.get(memberships, id))),
+    Promise.all(sold.map(id => within.get(membershipProducts, id))),
+  ])
+  const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
+  const known = new Set(products.flatMap(product => (product ? product.levels.map(({ key }) => `${product.id} ${product.audience} ${key}`) : [])))
+  const now = new Map<string, Membership>(stored)
+  const held = new Map<string, readonly HeldTerm[]>(before.members.map(member => [member.id, member.terms]))
+  const outcomes = rows.map((row): RowOutcome => {
+    const { hash } = row
+    if (row.action !== 'create') return { hash, refusal: 'invalid' }
+    const term = row.data
+    if (term.end < term.start || !known.has(`${term.productId} ${term.audience} ${term.level}`)) return { hash, refusal: 'invalid' }
+    const owner = owners.of(row)
+    if ('refusal' in owner) return { hash, refusal: owner.refusal }
+    const was = now.get(term.membershipId)
+    if (was && (was.personId !== owner.id || was.audience !== term.audience)) return { hash, refusal: 'invalid' }
+    // Somebody else made this person a member after the dry run.
+    if (!was && before.members.some(({ personId, audience }) => personId === owner.id && audience === term.audience))
+      return { hash, refusal: 'changed-since' }
+    const id = ledgerId(batch.id, hash)
+    const { start, end, kind } = term
+    const compReason = term.compReason ?? `From the file ${batch.fileName}`.slice(0, 300)
+    const entry = { start, end, kind, level: levelRef(term), compReason, ...(was && { former: levelRef(was) }) }
+    const all = [...(held.get(term.membershipId) ?? []), { id, ...entry }]
+    const becomes = memberWith(was, term, owner.id, { all, today: before.today })
+    held.set(term.membershipId, all)
+    now.set(term.membershipId, becomes)
+    within.create(terms, id, { personId: owner.id, ...entry }, { membership: term.membershipId })
+    return {
+      hash,
+      written: { record: `${memberships.path}/${term.membershipId}/terms/${id}`, action: 'create', ...(was && changeFrom(was, becomes)) },
+    }
+  })
+  for (const [id, membership] of now) {
+    const was = stored.get(id)
+    if (!was) within.create(memberships, id, membership)
+    else if (was !== membership) within.change(memberships, was, { levelChangesOn: undefined, ...standOf(membership) })
+  }
+  return outcomes
+}
+
+function memberWith(
+  was: Membership | undefined,
+  { productId, level, audience, start }: ImportedTerm,
+  personId: string,
+  { all, today }: { readonly all: readonly HeldTerm[]; readonly today: string },
+): Membership {
+  const before = was ?? { personId, productId, level, audience, since: start, autoRenew: false, suspensions: [] }
+  const since = start < before.since ? start : before.since
+  const next = omitUndefined<Membership>({ ...before, since, ...heldLevel(all, today, before) })
+  return was && sameValue(standOf(next), standOf(was)) ? was : next
+}
+
+/** The fields of a membership that follow from its terms. */
+const standOf = ({ productId, level, levelChangesOn, since }: Membership): Partial<Membership> =>
+  omitUndefined({ productId, level, levelChangesOn, since })
+
+const changeFrom = (was: Membership, becomes: Membership) => (was === becomes ? {} : { before: standOf(was), after: standOf(becomes) })
+
+/** An undone term gets an entry that reverses it; one that has it already stays. The membership gets its previous values, unless somebody changed it since. */
+async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
+  const places = rows.map(({ record }) => {
+    const [, membership = '', , term = ''] = record.split('/')
+    return { membership, term }
+  })
+  const ids = [...new Set(places.map(({ membership }) => membership))]
+  const [found, entered, before] = await Promise.all([
+    Promise.all(ids.map(id => within.get(memberships, id))),
+    Promise.all(places.map(({ membership, term }) => within.get(terms, term, { membership }))),
+    Promise.all(places.map(({ membership, term }) => within.get(terms, reversalId(term), { membership }))),
+  ])
+  const kept: KeptRecord[] = []
+  const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
+  const changes = new Map<string, Readonly<Record<string, unknown>>>()
+  rows.forEach((row, at) => {
+    const [{ membership, term }, reversed] = [places[at]!, entered[at]]
+    if (!reversed) return
+    const { personId, start, end } = reversed
+    if (before[at]) {
+      kept.push({ record: row.record, name: `${start} – ${end}`, reason: 'edited-since' })
+      return
+    }
+    const compReason = 'The import of this term was undone.'
+    within.create(terms, reversalId(term), { personId, start, end, kind: 'reverse', compReason }, { membership })
+    const member = stored.get(membership)
+    if (!member || !row.before || !row.after) return
+    const after = { levelChangesOn: undefined, ...row.after }
+    const edited = editedFields({ ...member, ...changes.get(membership) }, after)
+    changes.set(membership, { ...changes.get(membership), ...restored(row.before, after, edited) })
+  })
+  for (const [id, change] of changes) if (Object.keys(change).length > 0) within.change(memberships, stored.get(id)!, change)
+  return kept
+}
+
+/** The people whose memberships got terms from the rows. */
+async function holdersOf({ records }: HandlerContext, rows: readonly ImportedRow[]): Promise<readonly string[]> {
+  const ids = new Set(rows.map(({ record }) => record.split('/')[1]!))
+  const held = await Promise.all([...ids].map(id => records.get(memberships, id)))
+  return held.flatMap(membership => membership?.personId ?? [])
+}
+
+export const membershipsImportHandler = defineImport({
   kind: membershipsImport,
+  creates: importedTermFields,
   words: termWords,
   refusals: personRefusals,
   rowsAtOnce: peopleAtOnce,

@@ -2,7 +2,7 @@ import { membershipProducts } from '../../../memberships/membership-products.col
 import { memberships, terms } from '../../../memberships/memberships.collection'
 import { termEnd } from '../../../memberships/term-end'
 import { unreversedTerms } from '../../../memberships/unreversed-terms'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { HandlerContext } from '../../../shared/functions/handler'
 import type { StoredOf } from '../../../shared/records/collection'
 import { isScoped } from '../../../shared/records/policy'
 import { comparable } from '../../../shared/text/comparable'

@@ -1,4 +1,4 @@
-import { listingContacts } from '../../../guide/listing-contacts.collection'
+import { listingContacts, type OpeningSource } from '../../../guide/listing-contacts.collection'
 import { openingFields } from '../../../guide/listings.collection'
 import type { RecordOf } from '../../../shared/records/fields'
 import { localTimeField } from '../../cells/local-time-field'
@@ -17,3 +17,10 @@ export type ImportedOpening = RecordOf<typeof importedOpeningFields>
 
 /** An opening that a listing has already. */
 export type ExistingOpening = ImportedOpening & { readonly key: string }
+
+/** What an undo needs of an opening that was removed. */
+export interface WithdrawnOpening {
+  readonly opening: ExistingOpening
+  readonly tz: string
+  readonly source: OpeningSource
+}

@@ -2,7 +2,8 @@ import { people } from '../../../people/people.collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { Writing } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { type Known, type PeopleBefore, PeopleWriter, personIdOf } from './write-people'
+import type { ImportedPerson } from './imported-person'
+import { type Known, type PeopleBefore, PeopleWriter, personIdOf } from './people-import.handler'
 
 /** The people to whom imported gifts or terms belong: existing people, and people created by rows of the same call. */
 export class RowOwners {
@@ -12,13 +13,14 @@ export class RowOwners {
   private constructor(private readonly writer: PeopleWriter) {}
 
   /** Reads everything before anything is written. */
-  static async read(within: RecordsWithin, writing: Writing<PeopleBefore>, rows: readonly RowToWrite[]): Promise<RowOwners> {
+  static async read(
+    within: RecordsWithin,
+    writing: Writing<PeopleBefore>,
+    rows: readonly RowToWrite<{ readonly person?: ImportedPerson | undefined }>[],
+  ): Promise<RowOwners> {
     const writer = new PeopleWriter(within, writing)
     const owners = new RowOwners(writer)
-    const makers = rows.flatMap(row => {
-      const { person } = (row.data ?? {}) as { readonly person?: unknown }
-      return person === undefined ? [] : [{ ...row, action: 'create' as const, data: person }]
-    })
+    const makers = rows.flatMap(row => (row.action === 'create' && row.data.person ? [{ ...row, data: row.data.person }] : []))
     for (const known of await Promise.all(makers.map(row => writer.read(row)))) owners.fresh.set(known.row.hash, known)
     const ids = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]
     for (const person of await Promise.all(ids.map(id => within.get(people, id)))) if (person?.status === 'active') owners.there.add(person.id)

@@ -1,11 +1,121 @@
-import { defineImport } from '../../import-handler'
+import * as v from 'valibot'
+import { artworks } from '../../../artists/artists.collection'
+import { isUsable, maxPictures, placeOf, shownIn } from '../../../artists/work-picture-rules'
+import { listings } from '../../../guide/listings.collection'
+import { type Image, images } from '../../../pictures/images.collection'
+import { pictureFile, pictureFolder, picturePath, type StoredType } from '../../../pictures/picture-file'
+import type { HandlerContext } from '../../../shared/functions/handler'
+import { unlessMissing } from '../../../shared/functions/unless-missing'
+import type { StoredOf } from '../../../shared/records/collection'
+import { schemaOf } from '../../../shared/records/fields'
+import type { RecordsWithin } from '../../../shared/records/records'
+import { defineImport, type RowOutcome, type Writing } from '../../import-handler'
+import type { RowToWrite } from '../../plan/planned-row'
+import { callerId } from '../../run/import-audit'
+import { type ImportedPicture, importedPictureFields } from './imported-picture'
 import { pictureKeeps, undoPictures } from './picture-undo'
 import { picturesImport } from './pictures-import'
-import { altTextField, type ExistingPictures, existingPictures, planPictures, unnamedPictures } from './plan-pictures'
-import { copyToArtists, forgetOwnCopies, writePictures } from './write-pictures'
+import { altTextField, existingPictures, planPictures, unnamedPictures } from './plan-pictures'
 
-export const picturesImportHandler = defineImport<ExistingPictures, undefined>({
+const schema = schemaOf(importedPictureFields)
+/** What a row holds, before it is checked and written. */
+const read = ({ data }: RowToWrite): Partial<ImportedPicture> => {
+  const parsed = v.safeParse(schema, data)
+  return parsed.success ? parsed.output : {}
+}
+
+/**
+ * A work may show only its artist's own pictures, so pictures that staff sent are first copied into the artist's folder, because files
+ * are not part of a transaction. Safe to repeat: the copy has the same path.
+ */
+async function copyToArtists(world: HandlerContext, rows: readonly RowToWrite[]): Promise<undefined> {
+  const { records } = world
+  for (const row of rows) {
+    const { workId, imageId } = read(row)
+    if (workId === undefined || imageId === undefined) continue
+    const [work, image] = await Promise.all([records.get(artworks, workId), records.get(images, imageId)])
+    const file = image && isImportable(image, world) ? pictureFile(image) : undefined
+    if (work && image && file && image.ownerId !== work.artistId)
+      await world.storage.copy(file, pathFor(image, work.artistId), {
+        contentType: image.mime,
+        cacheControl: 'private, max-age=31536000, immutable',
+      })
+  }
+}
+
+/** Deletes the staff's copies of pictures that are now in the artists' folders. */
+async function forgetOwnCopies(world: HandlerContext, rows: readonly RowToWrite[]): Promise<void> {
+  const { records } = world
+  for (const row of rows) {
+    const { imageId } = read(row)
+    const image = imageId === undefined ? undefined : await records.get(images, imageId)
+    if (image && pictureFile(image) && image.ownerId !== callerId(world))
+      await world.storage.delete(pathFor(image, callerId(world))).catch(unlessMissing)
+  }
+}
+
+/** Only a picture that the caller sent, whose own file is stored. */
+const isImportable = (image: Image, context: HandlerContext) =>
+  image.ownerId === callerId(context) && image.status === 'ready' && pictureFile(image)?.startsWith(`${pictureFolder}/`)
+
+const pathFor = ({ id, mime }: Image, personId: string) => picturePath(personId, id, mime as StoredType)
+
+/** Adds each stored picture to the work or listing of its row. Without one, it stays in the library only. */
+async function writePictures(within: RecordsWithin, { context }: Writing, rows: readonly RowToWrite<ImportedPicture>[]): Promise<RowOutcome[]> {
+  const parsed = rows.map(row => (row.action === 'create' ? row.data : undefined))
+  const unique = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter(id => id !== undefined))]
+  const [pictures, works, places] = await Promise.all([
+    Promise.all(unique(parsed.map(one => one?.imageId)).map(id => within.get(images, id))),
+    Promise.all(unique(parsed.map(one => one?.workId)).map(id => within.get(artworks, id))),
+    Promise.all(unique(parsed.map(one => one?.listingId)).map(id => within.get(listings, id))),
+  ])
+  const hung = new Map(works.flatMap(work => (work ? [[work.id, work] as const] : [])))
+  const shown = new Map(hung)
+  const outcomes = rows.map((row, at): RowOutcome => {
+    const { hash } = row
+    const one = parsed[at]
+    const image = pictures.find(found => found?.id === one?.imageId)
+    if (!one || !image || !isImportable(image, context)) return { hash, refusal: 'invalid' }
+    const known = { sha256: one.sha256, ...(one.credit && { credit: one.credit }) }
+    const record = `${images.path}/${image.id}`
+    if (one.workId !== undefined) {
+      const work = shown.get(one.workId)
+      if (!work) return { hash, refusal: 'place-missing' }
+      if (work.imageIds.length >= maxPictures) return { hash, refusal: 'pictures-full' }
+      const mine = { ownerId: work.artistId, path: pathFor(image, work.artistId) }
+      if (!isUsable({ ...image, ...mine }, work.artistId)) return { hash, refusal: 'invalid' }
+      within.change(images, image, { ...known, ...mine, ...shownIn(image, placeOf(work)) })
+      shown.set(work.id, {
+        ...work,
+        imageIds: [...work.imageIds, image.id],
+        colours: work.imageIds.length === 0 ? (image.colours ?? work.colours) : work.colours,
+      })
+      return { hash, written: { record, action: 'create', after: { place: placeOf(work) } } }
+    }
+    if (one.listingId !== undefined) {
+      const listing = places.find(found => found?.id === one.listingId)
+      if (!listing) return { hash, refusal: 'place-missing' }
+      const place = `${listings.path}/${listing.id}`
+      within.change(listings, listing, { imageId: image.id })
+      within.change(images, image, { ...known, ...shownIn(image, place) })
+      return {
+        hash,
+        written: { record, action: 'create', after: { place }, ...(listing.imageId !== undefined && { before: { imageId: listing.imageId } }) },
+      }
+    }
+    within.change(images, image, known)
+    return { hash, written: { record, action: 'create', after: {} } }
+  })
+  for (const [id, work] of shown) {
+    const before: StoredOf<typeof artworks> = hung.get(id)!
+    if (work !== before) within.change(artworks, before, { imageIds: work.imageIds, ...(work.colours && { colours: work.colours }) })
+  }
+  return outcomes
+}
+
+export const picturesImportHandler = defineImport({
   kind: picturesImport,
+  creates: importedPictureFields,
   words: altTextField,
   refusals: {
     'place-missing': 'the work or listing was deleted',

@@ -1,6 +1,7 @@
 import { artists } from '../../../artists/artists.collection'
 import { deadlines } from '../../../guide/deadlines.collection'
-import { editions, neighbourhoods, weekends } from '../../../guide/editions.collection'
+import { editionAt } from '../../../guide/edition-at'
+import { neighbourhoods, weekends } from '../../../guide/editions.collection'
 import { listings, sites } from '../../../guide/listings.collection'
 import type { CallFacts } from '../../../guide/registering/call-facts'
 import { opensAt, placeRefusals, weekendOf } from '../../../guide/registering/place-refusals'
@@ -10,10 +11,9 @@ import type { WantedPlace } from '../../../guide/registering/registration-input'
 import { counts } from '../../../guide/registering/registration-states'
 import type { StoredRegistration } from '../../../guide/registering/registrations-transaction'
 import { registrations } from '../../../guide/registrations.collection'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { HandlerContext } from '../../../shared/functions/handler'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { StoredOf } from '../../../shared/records/collection'
-import { RuleBroken } from '../../../shared/records/rule-broken'
 import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
 import { readLine } from '../../cells/read-cell'
@@ -63,8 +63,7 @@ export interface ExistingRegistrations {
 export async function existingRegistrations(context: HandlerContext, { editionId = '' }: PlanInput): Promise<ExistingRegistrations> {
   const { systemRecords: records } = context
   const params = { edition: editionId }
-  const edition = await records.get(editions, editionId)
-  if (!edition) throw new RuleBroken('edition-missing', { editionId })
+  const edition = await editionAt(records, editionId)
   const [people, shown, registered, set, open, areas, buildings, taken] = await Promise.all([
     activePeople(context),
     records.find(artists),

@@ -1,4 +1,4 @@
-import { transition } from '../../../shared/records/state-machine'
+import { transition } from '../../../shared/records/collection'
 import { correctLetters } from '../../letters/correct-letters'
 import { endDisputedSubscriptions } from '../../monthly/end-disputed-subscriptions'
 import { orders } from '../../orders.collection'

@@ -1,5 +1,5 @@
+import { transition } from '../../../shared/records/collection'
 import type { Money } from '../../../shared/records/fields'
-import { transition } from '../../../shared/records/state-machine'
 import { wallTimeAt } from '../../../shared/time/wall-time'
 import { payoutStates, payouts } from '../../bank-payouts.collection'
 import type { Applied, ChangeOf, EventWithin } from './event-transaction'

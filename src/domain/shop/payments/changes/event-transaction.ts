@@ -1,6 +1,6 @@
 import { PortError } from '../../../../ports/errors'
 import type { ProviderChange, ProviderEvent } from '../../../../ports/payments'
-import type { HandlerContext } from '../../../shared/functions/handler-context'
+import type { HandlerContext } from '../../../shared/functions/handler'
 import type { RecordsWithin } from '../../../shared/records/records'
 import { wallTimeAt } from '../../../shared/time/wall-time'
 import type { eventProblems } from '../../provider-events.collection'

@@ -3,13 +3,11 @@ import type { AccountLink } from '../../../../domain/accounts/sign-in/account-li
 import { safeReturn } from '../../../../domain/accounts/sign-in/safe-redirect'
 import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useAction } from '../../../forms/use-action'
+import { FailureNotice, useAction } from '../../../forms/use-action'
 import { Button, LinkButton } from '../../../kit/button'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { actionText } from './action-text'
 
 interface ActionDoneProps {
@@ -20,7 +18,7 @@ interface ActionDoneProps {
 /** Shown after a link was used: the result, and where to go next. */
 export function ActionDone({ link: { operation, email }, returnTo }: ActionDoneProps) {
   const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const [resetSent, setResetSent] = useState(false)
   const { busy, error, run } = useAction()
   const sendReset = () =>

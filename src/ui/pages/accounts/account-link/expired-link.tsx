@@ -4,14 +4,13 @@ import { signInFields } from '../../../../domain/accounts/sign-in/sign-in-fields
 import { optional } from '../../../../domain/shared/records/fields'
 import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { LinkButton } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import css from '../accounts.module.css'
 import { rememberedEmail, useRememberedEmail } from '../sign-in/remembered-email'
 import type { Operation } from './action-text'
@@ -41,7 +40,7 @@ export default function ExpiredLink({ state, operation, returnTo }: DeadLinkProp
 }
 
 function NextStep({ operation, returnTo }: Omit<DeadLinkProps, 'state'>) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   switch (operation) {
     case 'reset-password':
       return <NewLink label="Send me a new link" send={(session, email) => session.sendPasswordReset(email)} />

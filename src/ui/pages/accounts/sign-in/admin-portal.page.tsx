@@ -3,16 +3,14 @@ import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
 import { staffSignInOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../../kit/button'
 import { PageHead } from '../../../kit/page-head'
 import { Time } from '../../../kit/time/time'
 import { useInBrowser } from '../../../kit/use-in-browser'
 import { PageFrame } from '../../../layout/page-frame'
-import { sessionQueries } from '../../../queries/session.queries'
-import type { Visit } from '../../../routing/route-definition'
-import { useRouteVisit } from '../../../routing/use-route-visit'
+import { sessionQueries, useSignedIn } from '../../../queries/session.queries'
+import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import type { WithCode } from '../../../second-factor/use-code-question'
 import { FormSuspense } from '../form-suspense'
 
@@ -34,7 +32,7 @@ export default function AdminPortalPage() {
   const isSentHere = useInBrowser() && asked !== null
   const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
 
-  const signedIn = useLiveQuery(sessionQueries(app).user())
+  const signedIn = useSignedIn()
   const [isEntering, setEntering] = useState(false)
 
   const signIn = async (email: string, password: string, withCode: WithCode) => {

@@ -6,12 +6,11 @@ import { optional } from '../../../../domain/shared/records/fields'
 import { isPortError } from '../../../../ports/errors'
 import { accountLinksOf, sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { useCodeQuestion } from '../../../second-factor/use-code-question'
 import { actionText } from '../account-link/action-text'
 import { notifyAndThrow } from '../account-link/apply-email-button'
@@ -29,7 +28,7 @@ interface SignInByLinkProps {
 export default function SignInByLink({ address, returnTo, onFail }: SignInByLinkProps) {
   const app = useApp()
   const navigate = useNavigate()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const { withCode, codeQuestion } = useCodeQuestion()
   const remembered = useRememberedEmail(rememberedEmail)
   const [isOther, setIsOther] = useState(false)

@@ -3,15 +3,13 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
 import { sessionOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Button, LinkButton } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
-import { sessionQueries } from '../../../queries/session.queries'
-import type { Visit } from '../../../routing/route-definition'
-import { useRouteVisit } from '../../../routing/use-route-visit'
+import { sessionQueries, useSignedIn } from '../../../queries/session.queries'
+import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import type { WithCode } from '../../../second-factor/use-code-question'
 import css from '../accounts.module.css'
 import { FormSuspense } from '../form-suspense'
@@ -27,7 +25,7 @@ export default function SignInPage() {
   const navigate = useNavigate()
   const { search } = useRouteVisit()
   const next = safeRedirect(search.get('next'))
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const typed = (useLocation().state as { email?: string } | null)?.email
   const [cameSignedIn] = useState(user !== null)
   const [forgotten, setForgotten] = useState<string>()

@@ -1,12 +1,11 @@
 import { lazy } from 'react'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useLiveQuery } from '../../../app-services/app-context'
 import { LinkButton } from '../../../kit/button'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import { artQueries } from '../../../queries/art.queries'
-import { clockQueries } from '../../../queries/clock.queries'
-import type { Visit } from '../../../routing/route-definition'
-import { useRouteVisit } from '../../../routing/use-route-visit'
+import { clockQueries, useNow } from '../../../queries/clock.queries'
+import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import { SearchableArt } from './searchable-art'
 
 const UnfilledPage = lazy(async () => ({ default: (await import('../../../blocks/empty/unfilled-page')).UnfilledPage }))
@@ -17,7 +16,7 @@ export const data = ({ app }: Pick<Visit, 'app'>) => [artQueries(app).front(), c
 export default function ArtSearchPage() {
   const { app } = useRouteVisit()
   const front = useLiveQuery(artQueries(app).front())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   return (
     <PageFrame>
       <PageHead title="Find art" />

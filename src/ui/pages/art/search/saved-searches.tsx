@@ -2,17 +2,15 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useState }
 import type { ArtSearchResult } from '../../../../domain/art/art-search'
 import { longestQuestion, maxSavedSearches } from '../../../../domain/artists/saved-searches.collection'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { storedSearches } from '../../../app-services/stored-searches'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useAction } from '../../../forms/use-action'
+import { FailureNotice, useAction } from '../../../forms/use-action'
 import { Anchor } from '../../../kit/anchor'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { type Asked, askedOf, savedSearchService, searchQueries } from '../../../queries/search.queries'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { sessionHint } from '../../../routing/session-hint'
 import { NewsLine } from './news-line'
 import { savedSearchName } from './saved-search-name'
@@ -30,7 +28,7 @@ export default function SavedSearches(props: KeepSearchesProps) {
 }
 
 function InAccountOrHere(props: KeepSearchesProps) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   return user?.claims.pid === undefined ? <OnDevice {...props} /> : <InAccount {...props} />
 }
 
@@ -54,7 +52,7 @@ function InAccount(props: KeepSearchesProps) {
 
 function OnDevice(props: KeepSearchesProps) {
   const kept = storedSearches.useKept()
-  const now = useLiveQuery(clockQueries(useApp()).now())
+  const now = useNow()
   const searches = kept.map(one => ({ ...one, seenAt: new Date(one.seenAt) }))
   const others = (question: string) => storedSearches.read().filter(one => one.question !== question)
   const put = ({ name, question }: { readonly name: string; readonly question: string }) =>

@@ -1,10 +1,9 @@
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useLiveQuery } from '../../../app-services/app-context'
 import { PageFrame } from '../../../layout/page-frame'
 import { artQueries } from '../../../queries/art.queries'
 import { clockQueries } from '../../../queries/clock.queries'
-import type { Visit } from '../../../routing/route-definition'
 import { notFound } from '../../../routing/route-failure'
-import { useRouteVisit } from '../../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import { WorkView } from './work-view'
 
 const workOf = ({ app, params }: Pick<Visit, 'app' | 'params'>) => artQueries(app).work(params['id'] ?? '')

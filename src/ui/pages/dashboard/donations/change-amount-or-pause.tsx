@@ -3,7 +3,7 @@ import type { OwnMonthlyGift } from '../../../../domain/giving/monthly/own-month
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { localDate, money } from '../../../../domain/shared/records/fields'
 import { manageSubscription } from '../../../../domain/shop/monthly/manage-subscription.contract'
-import { useApp, useService } from '../../../app-services/app-context'
+import { useService } from '../../../app-services/app-context'
 import { Form, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
@@ -45,7 +45,7 @@ export function AmountChange({ gift: { id, amountCents }, onDone, onCancel }: Ch
 /** `label` names what is paused. */
 export function PauseChange({ gift: { id }, label, onDone, onCancel }: ChangeProps & { readonly label: string }) {
   const callables = useService(Callables)
-  const today = useToday(useApp())
+  const today = useToday()
   const latest = latestPause(today)
   const form = useForm({
     fields: pause,

@@ -1,6 +1,5 @@
 import type { GiftYear, OwnGift } from '../../../../domain/shop/own-gifts'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { orderAddress } from '../../../checkout/order-address'
 import { Anchor } from '../../../kit/anchor'
 import { LinkButton } from '../../../kit/button'

@@ -1,13 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { isAdmitted } from '../../../../domain/memberships/membership-state'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { calendarDayText, dayRange } from '../../../kit/time/format-time'
 import { accountQueries, type HeldMembership } from '../../../queries/account.queries'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import css from '../dashboard.module.css'
 import { OwnMemberCard } from './own-member-card'
 import { OwnWaivers } from './own-waivers'
@@ -19,7 +18,7 @@ const OwnRenewal = lazy(() => import('./own-renewal'))
 /** The person's memberships: whether each is valid today, its exact days, its card, and its renewal. */
 export default function MembershipSection() {
   const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const held = useLiveQuery(accountQueries(app).held())
   const others = useLiveQuery(accountQueries(app).seatsOfOthers())
   if (!user) return null

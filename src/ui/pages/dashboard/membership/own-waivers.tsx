@@ -1,8 +1,7 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Time } from '../../../kit/time/time'
 import { accountQueries, type MembershipWaiver } from '../../../queries/account.queries'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import css from '../dashboard.module.css'
 
 const stateWords: Readonly<Record<MembershipWaiver['status'], string>> = {
@@ -15,7 +14,7 @@ const stateWords: Readonly<Record<MembershipWaiver['status'], string>> = {
 export function OwnWaivers() {
   const app = useApp()
   const waivers = useLiveQuery(accountQueries(app).waivers())
-  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  const tz = useOrganisation()?.tz ?? 'UTC'
   if (waivers.length === 0) return null
   return (
     <section aria-labelledby="waivers" className={css.part}>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { OwnOrder } from '../../../../domain/shop/own-orders'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { BoughtLinks } from '../../../checkout/bought/bought-links'
 import { orderAddress } from '../../../checkout/order-address'
 import { PayNow } from '../../../checkout/pay-now'
@@ -11,7 +10,7 @@ import { EmptyState } from '../../../kit/feedback/empty-state'
 import { moneyOf } from '../../../kit/format-money'
 import { Time } from '../../../kit/time/time'
 import { accountQueries } from '../../../queries/account.queries'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import css from './orders.module.css'
 
 const stateWords: Readonly<Record<OwnOrder['status'], string>> = {
@@ -33,7 +32,7 @@ const OrderDownloads = lazy(() => import('../../../checkout/order-downloads'))
 export function OrdersSection() {
   const app = useApp()
   const orders = useLiveQuery(accountQueries(app).orders())
-  const organisation = useLiveQuery(siteQueries(app).organisation())
+  const organisation = useOrganisation()
   if (orders.length === 0)
     return (
       <EmptyState title="No orders yet" action={<LinkButton to="/shop">Go to the shop</LinkButton>}>

@@ -1,9 +1,8 @@
 import { phaseAt } from '../../../../domain/guide/clock/phase-at'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { type CallEdition, registrationQueries } from '../../../registrations/registration.queries'
 import { RegistrationCard } from '../../../registrations/registration-card'
 import { statusText } from '../../../registrations/registration-text'
@@ -21,7 +20,7 @@ function OfSeason({ edition }: { readonly edition: CallEdition }) {
   const all = useLiveQuery(registrationQueries(app).own())
   const now = all.filter(one => one.editionId === edition.id)
   const before = all.filter(one => one.editionId !== edition.id)
-  const { phase } = phaseAt(call.deadlines, useLiveQuery(clockQueries(app).now()))
+  const { phase } = phaseAt(call.deadlines, useNow())
   const isOpen = phase !== 'before' && phase !== 'closed'
   if (all.length === 0) return <Nothing />
   return (

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { Skeleton } from '../../../kit/feedback/skeleton'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import css from '../dashboard.module.css'
 import { DeleteAccount } from './delete-account'
 import { EmailSetting } from './email-setting'
@@ -16,7 +14,7 @@ const ProofsSetting = lazy(() => import('./proofs-setting'))
 
 /** Settings of the account: sign-in, consents, data and deletion. */
 export function AccountSettings() {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   if (!user) return null
   // A masquerade uses a separate account, whose address and password cannot be changed.
   const isOwn = user.claims.imp === undefined

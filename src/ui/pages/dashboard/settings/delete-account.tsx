@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { type DeletionAct, deleteMyAccount } from '../../../../domain/privacy/delete-my-account.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useAction } from '../../../forms/use-action'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
+import { FailureNotice, useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Dialog } from '../../../kit/feedback/dialog'
 import { Notice } from '../../../kit/feedback/notice'
 import { Time } from '../../../kit/time/time'
 import { accountQueries, renewAccount } from '../../../queries/account.queries'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import type { SignedIn } from '../../../queries/session.queries'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
 import css from '../dashboard.module.css'
 
@@ -20,8 +18,8 @@ import css from '../dashboard.module.css'
 export function DeleteAccount({ user }: { readonly user: SignedIn }) {
   const app = useApp()
   const deletion = useLiveQuery(accountQueries(app).deletion())
-  const now = useLiveQuery(clockQueries(app).now())
-  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  const now = useNow()
+  const tz = useOrganisation()?.tz ?? 'UTC'
   const [asking, setAsking] = useState(false)
   const { busy, error, run } = useAction(() => renewAccount(app))
   const { reauthenticated: proven, question } = useReauthentication(user.email)

@@ -2,10 +2,8 @@ import { useState } from 'react'
 import { proofKinds } from '../../../../domain/eligibility/eligibility.collection'
 import type { OwnProofs } from '../../../../domain/eligibility/own-proofs'
 import { proofLimits } from '../../../../domain/eligibility/proof-files'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { choice, json } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { choice, json, withHelp } from '../../../../domain/shared/records/fields'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import type { FieldInputProps } from '../../../forms/field-input-props'
 import { Form, FormField, sentWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
@@ -14,7 +12,7 @@ import { calendarDayText } from '../../../kit/time/format-time'
 import { Time } from '../../../kit/time/time'
 import { UploadProgress } from '../../../picture-upload/upload-progress'
 import { accountQueries, type Eligibility, ownProofsOf, renewAccount } from '../../../queries/account.queries'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import css from '../dashboard.module.css'
 
 const kindWords: Readonly<Record<Eligibility['kind'], string>> = {
@@ -37,7 +35,7 @@ type Upload = Parameters<Parameters<OwnProofs['send']>[2]>[0]
 export default function ProofsSetting() {
   const app = useApp()
   const proofs = useLiveQuery(accountQueries(app).proofs())
-  const tz = useLiveQuery(siteQueries(app).organisation())?.tz ?? 'UTC'
+  const tz = useOrganisation()?.tz ?? 'UTC'
   const [sending, setSending] = useState<Upload>()
   const form = useForm({
     fields,

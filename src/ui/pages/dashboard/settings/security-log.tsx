@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Time } from '../../../kit/time/time'
 import { useViewerZone } from '../../../kit/time/viewer-zone'
 import { accountQueries } from '../../../queries/account.queries'

@@ -1,8 +1,7 @@
 import { feeCover, giftRange } from '../../../../domain/giving/gift-limits-and-card-fee'
 import { monthlyRange } from '../../../../domain/giving/monthly/charge-days'
 import type { Campaign } from '../../../../domain/giving/offered-causes'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { boolean, choice, email, type FieldMap, money, optional, text } from '../../../../domain/shared/records/fields'
+import { boolean, choice, email, type FieldMap, money, optional, text, withHelp } from '../../../../domain/shared/records/fields'
 import type { FormProblems, FormValues } from '../../../forms/use-form'
 import { moneyOf } from '../../../kit/format-money'
 

@@ -2,13 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { causePhase } from '../../../../domain/giving/cause-phase'
 import type { Campaign } from '../../../../domain/giving/offered-causes'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { calendarDayText } from '../../../kit/time/format-time'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import type { Organisation } from '../../../queries/site.queries'
 import { useToday } from '../../membership/use-today'
 import { giftDraft } from './gift-draft'
@@ -28,7 +26,7 @@ interface GivingFormProps {
 
 /** The form for gifts to campaigns and funds that take gifts today. */
 export default function GivingForm({ campaigns, organisation }: GivingFormProps) {
-  const today = useToday(useApp())
+  const today = useToday()
   const open = campaigns.filter(campaign => causePhase(campaign, today) === 'open')
   const [first] = campaigns
   if (open.length > 0) return <Gift campaigns={open} organisation={organisation} today={today} />
@@ -39,7 +37,7 @@ export default function GivingForm({ campaigns, organisation }: GivingFormProps)
 
 /** A gift: first its fields, then the payment. Input is kept until the gift is ordered. */
 function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly today: string }) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   const [draft, setDraft] = useState<OrderDraft>()
   const [isOrdered, setOrdered] = useState(false)
   const only = campaigns.length === 1 ? campaigns[0]!.id : undefined

@@ -1,10 +1,9 @@
 import { CardPayment } from '../../../../domain/shop/checkout/card-payment'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useService } from '../../../app-services/app-context'
 import { LinkButton } from '../../../kit/button'
 import { RadioGroup } from '../../../kit/controls/radio-group'
 import { Notice } from '../../../kit/feedback/notice'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { useRouteVisit } from '../../../routing/use-route-visit'
 import type { EnteredGift } from './gift-fields'
 
@@ -21,9 +20,8 @@ const choices = [
 
 /** Once or monthly. A monthly gift needs a card, and an account for changing or ending it. */
 export function OnceOrMonthly({ value = 'once', error, onChange }: OnceOrMonthlyProps) {
-  const app = useApp()
   const { path } = useRouteVisit()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   if (!useService(CardPayment).isOn) return null
   const way = (to: string) => `${to}?next=${encodeURIComponent(path)}`
   return (

@@ -5,14 +5,13 @@ import { changeEvent } from '../../../../domain/replies/change-event.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { list } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
 import { dateProblemText } from '../../../event-form/date-problems'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { counted } from '../../../kit/counted'
 import { calendarQueries } from '../../../queries/calendar.queries'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 
 const fields = { ...submittedEventFields, dates: list('Date', eventDate, 1) }
 
@@ -25,7 +24,7 @@ interface ChangeEventFormProps {
 export default function ChangeEventForm({ event, onDone }: ChangeEventFormProps) {
   const app = useApp()
   const callables = useService(Callables)
-  const now = localMoment(useLiveQuery(clockQueries(app).now()), event.start.tz)
+  const now = localMoment(useNow(), event.start.tz)
   const index = useLiveQuery(calendarQueries(app).index())
   const form = useForm<typeof submittedEventFields>({
     fields,

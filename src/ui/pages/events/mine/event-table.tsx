@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { Event } from '../../../../domain/events/events.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'
 import { Anchor } from '../../../kit/anchor'
 import { LinkButton } from '../../../kit/button'

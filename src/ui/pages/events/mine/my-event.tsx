@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Event } from '../../../../domain/events/events.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import acts from '../../../event-form/acts.module.css'
 import { DoorList } from '../../../event-replies/door-list'
 import { hostQueries } from '../../../event-replies/host.queries'

@@ -5,7 +5,7 @@ import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import { clockQueries } from '../../../queries/clock.queries'
 import { sessionQueries } from '../../../queries/session.queries'
-import type { Visit } from '../../../routing/route-definition'
+import type { Visit } from '../../../routing/use-route-visit'
 
 const HostedEvents = lazy(() => import('./hosted-events'))
 const HostDoor = lazy(() => import('./host-door'))

@@ -1,10 +1,9 @@
 import { freeAtEvent } from '../../../../domain/events/event-places.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'
 import { LinkButton } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { OwnReply } from './own-reply'
 
 interface EventReplyProps {
@@ -19,7 +18,7 @@ interface EventReplyProps {
 /** How much room there is, and the visitor's own reply. */
 export default function EventReply({ id, capacity, tz, hasPrice }: EventReplyProps) {
   const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const places = useLiveQuery(replyQueries(app).places(id))
   const free = freeAtEvent(capacity, places)
   return (

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Rsvp } from '../../../../domain/events/rsvps.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'
 
 /** How many are before somebody who waits. Nothing until it is known; the last one stays while it is asked again. */

@@ -1,7 +1,6 @@
 import { submissionOfEvent } from '../../../../domain/calendar/submissions/event-of-submission'
 import { events } from '../../../../domain/events/events.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordQuery } from '../../../queries/record.queries'
 import SubmitEventForm from './submit-event-form'
 

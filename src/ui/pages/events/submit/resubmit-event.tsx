@@ -1,6 +1,5 @@
 import { events } from '../../../../domain/events/events.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { recordQuery } from '../../../queries/record.queries'

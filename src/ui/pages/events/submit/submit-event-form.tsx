@@ -12,8 +12,7 @@ import { submitEvent } from '../../../../domain/replies/submitting/submit-event.
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { list } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
 import { ClashHint } from '../../../event-form/clash-hint'
 import { dateProblemText } from '../../../event-form/date-problems'
 import { saleFieldNames, saleOfPlaces, saleProblems, soldPlacesOf, useMaySellPlaces } from '../../../event-form/sale-of-places'
@@ -22,7 +21,7 @@ import { useForm } from '../../../forms/use-form'
 import { useOrganisationZone } from '../../../forms/use-organisation-zone'
 import { Button } from '../../../kit/button'
 import { calendarQueries } from '../../../queries/calendar.queries'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { EventSubmitted } from './event-submitted'
 import { StepHead } from './step-head'
 import css from './submit-event.module.css'
@@ -44,7 +43,7 @@ export default function SubmitEventForm({ event, copyOf }: SubmitEventFormProps)
   const app = useApp()
   const callables = useService(Callables)
   const tz = useOrganisationZone()
-  const now = localMoment(useLiveQuery(clockQueries(app).now()), tz)
+  const now = localMoment(useNow(), tz)
   const index = useLiveQuery(calendarQueries(app).index())
   const maySell = useMaySellPlaces() && !event
   const [at, setAt] = useState(0)

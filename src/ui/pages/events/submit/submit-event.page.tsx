@@ -5,7 +5,7 @@ import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
 import { calendarQueries } from '../../../queries/calendar.queries'
 import { clockQueries } from '../../../queries/clock.queries'
-import type { Visit } from '../../../routing/route-definition'
+import type { Visit } from '../../../routing/use-route-visit'
 import css from './submit-event.module.css'
 
 const SubmitEventForm = lazy(() => import('./submit-event-form'))

@@ -1,12 +1,11 @@
 import { freeAtEvent } from '../../../../domain/events/event-places.collection'
 import { products } from '../../../../domain/shop/products.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import { recordQuery } from '../../../queries/record.queries'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { BuyPlaces } from './buy-places'
 import { OwnPlaces } from './own-places'
 
@@ -21,7 +20,7 @@ interface TicketSaleProps {
 /** The places of an event that are sold: how many are left, those that the visitor has, and how to buy more. */
 export default function TicketSale({ id, capacity, tz }: TicketSaleProps) {
   const app = useApp()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const ticket = useLiveQuery(recordQuery(app, products, id))
   const free = freeAtEvent(capacity, useLiveQuery(replyQueries(app).places(id)))
   const memberPrice = ticket?.variants[0]?.memberPrice

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom'
 import { guideQueries } from '../../../queries/guide.queries'
-import type { Visit } from '../../../routing/route-definition'
 import { notFound } from '../../../routing/route-failure'
-import { useRouteVisit } from '../../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import { GuideFrame } from '../guide-frame'
 import { editionIn } from '../guide-links'
 import { guideData, useGuide } from '../use-guide'
@@ -16,7 +15,7 @@ export const data = (visit: Visit) => guideData(visit, ownOf(visit))
 /** One article, the studios it mentions, and the next article. */
 export default function ArticlePage() {
   const visit = useRouteVisit()
-  const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
+  const { guide, links, past } = useGuide(editionIn(visit.search), ownOf(visit))
   if (!guide) throw notFound()
   const { edition, article, text, studios, next } = guide
   return (

@@ -4,8 +4,7 @@ import { DocumentTitle } from '../../../kit/document-title'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { PageHead } from '../../../kit/page-head'
 import { guideQueries } from '../../../queries/guide.queries'
-import type { Visit } from '../../../routing/route-definition'
-import { useRouteVisit } from '../../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import { GuideFrame } from '../guide-frame'
 import { editionIn } from '../guide-links'
 import { guideData, useGuide } from '../use-guide'
@@ -20,7 +19,7 @@ export const data = (visit: Visit) => guideData(visit, ownOf(visit))
 /** The articles of an edition. */
 export default function ArticlesPage() {
   const visit = useRouteVisit()
-  const { guide, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
+  const { guide, links, past } = useGuide(editionIn(visit.search), ownOf(visit))
   if (!guide) return <NoGuideYet title="Guide articles" />
   const { edition, articles } = guide
   return (

@@ -2,8 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { flipbookQueries } from '../../../flipbook/flipbook.queries'
 import { DocumentTitle } from '../../../kit/document-title'
-import type { Visit } from '../../../routing/route-definition'
-import { useRouteVisit } from '../../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import { GuideFrame } from '../guide-frame'
 import { editionIn } from '../guide-links'
 import { guideData, useGuide } from '../use-guide'
@@ -22,7 +21,7 @@ export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), flipbo
 export default function FlipbookPage() {
   const visit = useRouteVisit()
   const { app } = visit
-  const { guide: opened, links, past } = useGuide(visit, editionIn(visit.search), ownOf(visit))
+  const { guide: opened, links, past } = useGuide(editionIn(visit.search), ownOf(visit))
   const bookLinks = useMemo(
     () => ({
       listingLink: (id: string) => links.number(id),

@@ -1,5 +1,4 @@
-import type { App } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { type App, useLiveQuery } from '../../../app-services/app-context'
 import { flipbookQueries } from '../../../flipbook/flipbook.queries'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'

@@ -3,7 +3,7 @@ import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snaps
 import type { BuildingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { openingAt } from '../../../../domain/guide/reading/opening-times'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { LiveQuery } from '../../../app-services/app-context'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { useDoorStatuses } from '../../../door-status/use-door-statuses'
 import { counted } from '../../../kit/counted'

@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, Suspense } fro
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { ListingPageData as PageData } from '../../../../domain/guide/reading/listing-page-data'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { LiveQuery } from '../../../app-services/app-context'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { DocumentTitle } from '../../../kit/document-title'
 import { MapNumber } from '../../../kit/map-number'

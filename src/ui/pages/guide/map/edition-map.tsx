@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { LiveQuery } from '../../../app-services/app-context'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../../delivery/when-hydrated'
 import type { GuideLinks } from '../guide-links'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { LiveQuery } from '../../../app-services/app-context'
 import type { GuideLinks } from '../guide-links'
 import { EditionMap } from './edition-map'
 import css from './map-teaser.module.css'

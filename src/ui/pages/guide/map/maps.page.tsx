@@ -1,9 +1,8 @@
 import { lazy } from 'react'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useLiveQuery } from '../../../app-services/app-context'
 import { clockQueries } from '../../../queries/clock.queries'
 import { guideQueries } from '../../../queries/guide.queries'
-import type { Visit } from '../../../routing/route-definition'
-import { useRouteVisit } from '../../../routing/use-route-visit'
+import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import { GuideFrame } from '../guide-frame'
 import { editionIn } from '../guide-links'
 import { guideData, useGuide } from '../use-guide'
@@ -21,7 +20,7 @@ export const data = (visit: Visit) => [...guideData(visit, ownOf(visit)), clockQ
 export default function MapsPage() {
   const visit = useRouteVisit()
   const editionId = editionIn(visit.search)
-  const { guide, links, past } = useGuide(visit, editionId, ownOf(visit))
+  const { guide, links, past } = useGuide(editionId, ownOf(visit))
   const now = useLiveQuery(clockQueries(visit.app).now())
   if (!guide) return <NoGuideYet title="Guide map" />
   const whole = guideQueries(visit.app).index(editionId)

@@ -6,13 +6,12 @@ import { beginningOn, bestDay, daysOf, stopsOn } from '../../../../domain/guide/
 import type { WayToGo } from '../../../../domain/guide/routes/ways-to-go'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { shortDay } from '../../../blocks/days-and-hours-text'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
 import { Select } from '../../../kit/controls/select'
 import { counted } from '../../../kit/counted'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { guideQueries } from '../../../queries/guide.queries'
 import type { NearMe } from '../map/use-near-me'
 import { planInWorker } from './plan-in-worker'
@@ -39,7 +38,7 @@ const stays = ['10', '20', '30', '45']
 export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlannerProps) {
   const app = useApp()
   const { data: index } = useSuspenseQuery({ ...guideQueries(app).index(), staleTime: Number.POSITIVE_INFINITY })
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const [by, goBy] = useState<WayToGo>('walk')
   const [stay, setStay] = useState('20')
   const [chosenDay, chooseDay] = useState<string>()

@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
 import { calendarDay, dayOf } from '../../../kit/time/format-time'
 import { portalQueries } from '../../../listings-portal/portal.queries'

@@ -1,12 +1,10 @@
 import { openDay } from '../../../../domain/guide/door-status/door-status-now'
 import { cardOpenings } from '../../../../domain/guide/reading/card-openings'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { doorQueries } from '../../../door-status/door-status.queries'
-import type { OwnListing } from '../../../listings-portal/portal.queries'
-import { portalQueries } from '../../../listings-portal/portal.queries'
-import { clockQueries } from '../../../queries/clock.queries'
+import { type OwnListing, portalQueries } from '../../../listings-portal/portal.queries'
+import { useNow } from '../../../queries/clock.queries'
 import css from './door-status.module.css'
 import { DoorStatusButtons } from './door-status-buttons'
 
@@ -14,7 +12,7 @@ import { DoorStatusButtons } from './door-status-buttons'
 export default function OwnDoorStatuses() {
   const app = useApp()
   const all = useLiveQuery(portalQueries(app).all())
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const open = (all?.listings ?? []).filter(({ editionId, status, openings }) => {
     const { tz } = all!.editions.get(editionId)!
     return status === 'published' && openDay(cardOpenings(openings, tz), localMoment(now, tz)) !== undefined

@@ -2,11 +2,9 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import type { OwnOfAudience } from '../../../../domain/memberships/own-membership'
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { GiftForm } from './gift-form'
 import { type JoinChoice, joinPath, previewOf } from './join-choice'
 import type { JoinOrder } from './join-paying'
@@ -29,7 +27,7 @@ interface ChosenLevelOfferProps {
 
 /** The days and price of the choice, and the next step; or why it cannot be bought here, and whom to ask. */
 export function ChosenLevelOffer({ product, choice, own, email, onPay }: ChosenLevelOfferProps) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   const { level } = choice
   const { held, terms } = own
   const renewsAlready = held?.autoRenew ?? false

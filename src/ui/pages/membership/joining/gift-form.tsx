@@ -1,6 +1,5 @@
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { email, localDate, optional } from '../../../../domain/shared/records/fields'
+import { email, localDate, optional, withHelp } from '../../../../domain/shared/records/fields'
 import { dateOfDay, dayNumber } from '../../../../domain/shared/time/local-day'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'

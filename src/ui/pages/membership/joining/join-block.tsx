@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { RadioGroup } from '../../../kit/controls/radio-group'
 import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'

@@ -3,8 +3,6 @@ import { availability } from '../../../../domain/shop/availability'
 import type { QuoteRefusal } from '../../../../domain/shop/checkout/quote-order.contract'
 import { maxPieces } from '../../../../domain/shop/order-limits'
 import type { Product } from '../../../../domain/shop/product-service'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { addToCart, piecesIn, useCart } from '../../../app-services/stored-cart'
 import { availabilityText } from '../../../checkout/availability-text'
 import { refusalText } from '../../../checkout/order-refusal-text'
@@ -14,7 +12,7 @@ import { RadioGroup } from '../../../kit/controls/radio-group'
 import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import css from './cart.module.css'
 import { lineKindOf, refIdOf } from './cart-products'
 
@@ -28,7 +26,7 @@ const isToldHere = (refusal: QuoteRefusal) => !(refusal.reason === 'unavailable'
 
 /** Choosing a variant and a quantity; shows this visitor's price, or why the variant is unavailable. */
 export default function AddToCart({ product, today }: AddToCartProps) {
-  const user = useLiveQuery(sessionQueries(useApp()).user())
+  const user = useSignedIn()
   const inCart = useCart()
   const { variants } = product
   // Treated as a member here; the server decides whether they are one.

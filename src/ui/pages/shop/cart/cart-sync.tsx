@@ -1,18 +1,16 @@
 import { useEffect, useEffectEvent } from 'react'
 import { OwnCart } from '../../../../domain/shop/carts/own-cart'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useService } from '../../../app-services/app-context'
 import { syncCart, useCart } from '../../../app-services/stored-cart'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 
 /** Milliseconds after the last change. */
 const pause = 400
 
 /** Synchronizes the device's cart with the account's: at sign-in, and after every change. Renders nothing. */
 export default function CartSync() {
-  const app = useApp()
   const own = useService(OwnCart)
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const lines = useCart()
   const owner = user === null ? undefined : own.owner
   const sync = useEffectEvent(() => syncCart(owner, (base, mine) => own.sync(base, mine)))

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 import type { DraftLine } from '../../../../domain/shop/checkout/order-draft'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { enterCode, putBack, removeFromCart, useCart, useCartCode } from '../../../app-services/stored-cart'
 import DiscountCode from '../../../checkout/discount-code'
 import { OrderTotals } from '../../../checkout/order-lines'
 import { refusalText, refusedLine } from '../../../checkout/order-refusal-text'
 import { useQuote } from '../../../checkout/use-quote'
-import { FailureNotice } from '../../../forms/failure-notice'
+import { FailureNotice } from '../../../forms/use-action'
 import { Button, LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'
 import { EmptyState } from '../../../kit/feedback/empty-state'
@@ -15,7 +14,7 @@ import { Notice } from '../../../kit/feedback/notice'
 import { moneyOf } from '../../../kit/format-money'
 import { PageHead } from '../../../kit/page-head'
 import { offerQueries } from '../../../queries/offer.queries'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { AddGift } from './add-gift'
 import css from './cart.module.css'
 import { CartLine } from './cart-line'
@@ -34,7 +33,7 @@ export default function CartView() {
   const code = useCartCode()
   const products = useLiveQuery(offerQueries(app).products())
   const campaigns = useLiveQuery(offerQueries(app).campaigns())
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const [removed, setRemoved] = useState<Removed>()
   const notice = useRef<HTMLDivElement>(null)
   const { quoted, isAsking, error, again } = useQuote(

@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { useCart } from '../../../app-services/stored-cart'
 import { LinkButton } from '../../../kit/button'
 import { DocumentTitle } from '../../../kit/document-title'

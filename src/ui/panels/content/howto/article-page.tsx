@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { writeHandbook } from '../../../../domain/handbook/write-handbook.contract'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { RichText } from '../../../kit/rich-text'
 import { Time } from '../../../kit/time/time'
 import { panelAddress, panelName } from '../../../office/panel-address'

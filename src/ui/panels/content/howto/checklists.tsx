@@ -5,13 +5,12 @@ import { cloneChecklists } from '../../../../domain/handbook/save-checklist.cont
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { localDate, optional, reference, text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Select } from '../../../kit/controls/select'
 import { Time } from '../../../kit/time/time'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { type Checklist, handbookQueries } from '../../../queries/handbook.queries'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import { ColleagueInput } from '../../engine/fields/colleague-input'
 import { localTimeToInstant } from '../../engine/fields/local-time-to-instant'
 import { newRecordOf } from '../../engine/new-record-spec'
@@ -81,8 +80,8 @@ function taskList(list: Checklist, now: Date, tz: string): ListSpec {
 function useChecklists(): RunSpec {
   const app = useApp()
   const { tz } = usePanelContext()
-  const now = useLiveQuery(clockQueries(app).now())
-  const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
+  const now = useNow()
+  const current = useOrganisation()?.currentEdition
   const all = useLiveQuery(handbookQueries(app).checklists())
   const [chosen, setChosen] = useState<string>()
   const editions = [...new Set([current, ...all.map(({ editionId }) => editionId)].flatMap(id => id ?? []))].sort().reverse()

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { storageTotal } from '../../../../domain/image-library/image-rows'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { fileSize } from '../../../picture-upload/file-size'
 import { imageQueries } from '../../../queries/image.queries'
 import { textParams, useAddressState } from '../../../routing/use-address-state'

@@ -1,7 +1,6 @@
 import { removeOrphanFile } from '../../../../domain/image-library/remove-orphan-file.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { Image } from '../../../kit/pictures/image'

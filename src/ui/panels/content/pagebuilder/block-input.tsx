@@ -1,7 +1,6 @@
 import { images } from '../../../../domain/pictures/images.collection'
 import type { Field } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import EntryListInput from '../../../forms/entry-list-input'
 import type { FieldInput, FieldInputProps } from '../../../forms/field-input-props'
 import { inputFor } from '../../../forms/field-inputs'

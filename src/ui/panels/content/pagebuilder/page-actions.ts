@@ -4,8 +4,7 @@ import { changePageState, type PageEvent } from '../../../../domain/publishing/p
 import { createPage } from '../../../../domain/publishing/pages/create-page.contract'
 import { movePage } from '../../../../domain/publishing/pages/move-page.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { choice, localDate, localTime, optional, text } from '../../../../domain/shared/records/fields'
+import { choice, localDate, localTime, optional, text, withHelp } from '../../../../domain/shared/records/fields'
 import { slugOf } from '../../../../domain/shared/text/slug'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 

@@ -1,6 +1,5 @@
 import type { PageDraft } from '../../../../domain/content/page-drafts.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { pageDraftQueries } from '../../../staged-pages/page-draft.queries'
 

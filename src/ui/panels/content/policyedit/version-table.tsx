@@ -1,7 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { PolicyVersion } from '../../../../domain/content/policy-service'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Table } from '../../../kit/table'
 import { dayOf } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'

@@ -1,8 +1,7 @@
 import { type NavItem, nav } from '../../../../domain/content/nav.collection'
 import { pages } from '../../../../domain/content/pages.collection'
 import { hasFixedAddress, pageAddress } from '../../../../domain/content/sections'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { recordsQuery } from '../../../queries/record.queries'
 

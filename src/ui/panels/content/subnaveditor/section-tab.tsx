@@ -1,7 +1,6 @@
 import { nav } from '../../../../domain/content/nav.collection'
 import type { SectionSlug } from '../../../../domain/content/sections'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { guideSectionLinks } from '../../../layout/guide-section-links'
 import { offerQueries } from '../../../queries/offer.queries'
 import { recordQuery } from '../../../queries/record.queries'

@@ -1,4 +1,4 @@
-import type { Machine } from '../../../../domain/shared/records/state-machine'
+import type { Machine } from '../../../../domain/shared/records/collection'
 import { Button, LinkButton } from '../../../kit/button'
 import { useMayGo } from '../../../office/use-may-go'
 import type { PanelAction } from '../panel-spec'

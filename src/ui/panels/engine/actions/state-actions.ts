@@ -1,10 +1,9 @@
 import { RecordService } from '../../../../domain/records/record-service'
 import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Services } from '../../../../domain/shared/functions/service'
-import type { Collection } from '../../../../domain/shared/records/collection'
+import { type Collection, transition } from '../../../../domain/shared/records/collection'
 import { type Params, Records } from '../../../../domain/shared/records/records'
 import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
-import { transition } from '../../../../domain/shared/records/state-machine'
 import { choiceText } from '../../../forms/choice-text'
 import type { PanelAction, RowOf } from '../panel-spec'
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Machine } from '../../../../domain/shared/records/state-machine'
+import type { Machine } from '../../../../domain/shared/records/collection'
 import { useServices } from '../../../app-services/app-context'
 import type { ActionAnswer, PanelAction } from '../panel-spec'
 import { usePanelContext } from '../use-panel-context'

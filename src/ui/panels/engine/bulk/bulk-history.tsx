@@ -4,11 +4,10 @@ import type { StoredBulkChange } from '../../../../domain/records/bulk/bulk-chan
 import { RecordService } from '../../../../domain/records/record-service'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { scope } from '../../../../domain/shared/records/policy'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import board from '../../../office/data-grid/grid-with-toolbar.module.css'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { bulkChangesQuery } from '../../../queries/record.queries'
 import { scopeLabels } from '../../home/scope-labels'
 import { recordsCounted } from '../actions/trash-actions'
@@ -47,7 +46,7 @@ function Changes({ of, outcome, onChosen }: BulkHistoryProps) {
   const app = useApp()
   const service = useService(RecordService)
   const { tz } = usePanelContext()
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const query = bulkChangesQuery(app, of)
   const changes = useLiveQuery(query)
   const begin = (saying: string, work: (options: BulkOptions) => Promise<{ message: string }>) => {

@@ -1,6 +1,5 @@
 import type { Collection } from '../../../../domain/shared/records/collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'

@@ -2,8 +2,7 @@ import { Suspense, useDeferredValue, useMemo } from 'react'
 import { chunked } from '../../../../domain/shared/chunked'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { maxNamed, namePayers } from '../../../../domain/shop/desk/name-payers.contract'
-import { type App, useApp } from '../../../app-services/app-context'
-import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
+import { type App, type LiveQuery, useApp, useLiveQuery } from '../../../app-services/app-context'
 
 type Names = ReadonlyMap<string, string>
 

@@ -1,7 +1,6 @@
 import { images } from '../../../../domain/pictures/images.collection'
 import { publicFile } from '../../../../domain/pictures/picture-file'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import type { FieldInputProps } from '../../../forms/field-input-props'
 import { SearchSelect } from '../../../kit/controls/search-select'
 import { recordQuery, recordsQuery } from '../../../queries/record.queries'

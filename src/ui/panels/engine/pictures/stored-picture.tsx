@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Picture } from '../../../kit/pictures/picture'
 import { imageQueries } from '../../../queries/image.queries'
 import css from './pictures.module.css'

@@ -1,6 +1,5 @@
 import { type Collection, pathOf, type StoredOf } from '../../../../domain/shared/records/collection'
-import { type App, useApp } from '../../../app-services/app-context'
-import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
+import { type App, type LiveQuery, useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
 import { columnFact } from '../facts/column-fact'
 import { fieldFacts } from '../facts/field-fact'

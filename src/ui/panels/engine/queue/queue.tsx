@@ -1,11 +1,9 @@
 import type { KeyboardEvent } from 'react'
-import type { Machine } from '../../../../domain/shared/records/state-machine'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import type { Machine } from '../../../../domain/shared/records/collection'
 import { Button, LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { useSelection } from '../../../office/data-grid/use-selection'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { OutcomeLine } from '../actions/outcome-line'
 import { useActions } from '../actions/use-actions'
 import { useOutcome } from '../actions/use-outcome'
@@ -33,7 +31,7 @@ interface QueueProps<R extends { readonly id: string }> {
  * one, `u` to undo. After a decision the next entry opens.
  */
 export function Queue<R extends { readonly id: string }>({ rows, spec, factsOf, states, pathTo }: QueueProps<R>) {
-  const now = useLiveQuery(clockQueries(useApp()).now())
+  const now = useNow()
   const outcome = useOutcome()
   const selection = useSelection()
   const { waiting, inAllGroups, group, narrow, decided, open, isMissing, at, show, next, back } = useQueue(rows, spec)

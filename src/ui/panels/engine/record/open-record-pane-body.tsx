@@ -1,6 +1,5 @@
 import type { Collection } from '../../../../domain/shared/records/collection'
-import { useApp, useServices } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery, useServices } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { recordQuery } from '../../../queries/record.queries'
 import { beginningOf } from '../panel-spec'

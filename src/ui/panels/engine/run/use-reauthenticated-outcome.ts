@@ -1,6 +1,5 @@
 import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { useReauthentication } from '../../../reauthentication/use-reauthentication'
 import { type Done, type Outcome, useOutcome } from '../actions/use-outcome'
 
@@ -8,7 +7,7 @@ import { type Done, type Outcome, useOutcome } from '../actions/use-outcome'
 export function useReauthenticatedOutcome() {
   const app = useApp()
   const outcome = useOutcome()
-  const user = useLiveQuery(sessionQueries(app).user())
+  const user = useSignedIn()
   const { reauthenticated, question } = useReauthentication(user?.email ?? '')
   const wrapped =
     (run: Outcome['run'], isRenewing: boolean): Outcome['run'] =>

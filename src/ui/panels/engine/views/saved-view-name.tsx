@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { savedSearch } from '../../../office/data-grid/grid-view'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { shortcutQueries } from '../../../queries/shortcut.queries'

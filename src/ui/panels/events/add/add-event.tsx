@@ -1,11 +1,9 @@
 import { maxDates } from '../../../../domain/calendar/submissions/event-submission-fields'
 import { addEvent, addedEventFields, addedEventParts } from '../../../../domain/replies/submitting/add-event.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { boolean, optional, reference } from '../../../../domain/shared/records/fields'
+import { boolean, optional, reference, withHelp } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useService } from '../../../app-services/app-context'
 import { ClashHint } from '../../../event-form/clash-hint'
 import { dateProblemText } from '../../../event-form/date-problems'
 import { saleFieldNames, saleOfPlaces, saleProblems, soldPlacesOf } from '../../../event-form/sale-of-places'
@@ -13,7 +11,7 @@ import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { useOrganisationZone } from '../../../forms/use-organisation-zone'
 import { counted } from '../../../kit/counted'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { entryForField } from '../../engine/fields/entry-for-field'
@@ -41,10 +39,9 @@ const blank = { tags: [], dates: [{ day: '', from: '', until: '' }], publish: tr
 
 /** The form of an event with all that staff can say of it; one record is made for each date. */
 export function AddEvent() {
-  const app = useApp()
   const callables = useService(Callables)
   const tz = useOrganisationZone()
-  const now = localMoment(useLiveQuery(clockQueries(app).now()), tz)
+  const now = localMoment(useNow(), tz)
   const outcome = useOutcome()
   const form = useForm<typeof fields>({
     fields,

@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { calendarQueries } from '../../../queries/calendar.queries'
 import { pinInput } from '../../engine/fields/pin-input'
 

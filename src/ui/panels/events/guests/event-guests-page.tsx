@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Time } from '../../../kit/time/time'

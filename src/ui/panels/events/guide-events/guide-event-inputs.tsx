@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { selectInput } from '../../engine/fields/option-inputs'
 import { pinInput } from '../../engine/fields/pin-input'
 import { listingQueries } from '../../guide/listings/listing.queries'

@@ -5,12 +5,11 @@ import { decisionsOf } from '../../../../domain/calendar/submissions/trusted-org
 import { checksOf, clashesOf, doublesOf } from '../../../../domain/events/event-checks'
 import { type EventSubmission, eventSubmissions } from '../../../../domain/events/event-submissions.collection'
 import { type Event, events } from '../../../../domain/events/events.collection'
-import { type App, useApp } from '../../../app-services/app-context'
-import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
+import { type App, type LiveQuery, useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { ShareByLink } from '../../../private-links/share-by-link'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { readingQuery } from '../../../queries/query-of-reading'
 import { recordQuery, recordsQuery } from '../../../queries/record.queries'
 import type { QueueViewProps } from '../../engine/queue/queue-spec'
@@ -64,7 +63,7 @@ function SubmittedEvent({ row, standing }: SubmittedEventProps) {
 const instantOf = ({ start }: { readonly start: { readonly local: string } }) => Date.parse(`${start.local}Z`)
 
 function Hints({ event, standing }: { readonly event: Event } & Pick<SubmittedEventProps, 'standing'>) {
-  const now = useLiveQuery(clockQueries(useApp()).now())
+  const now = useNow()
   // Names of places and titles are spelled in several ways: they are compared with those near in time alone.
   const others = standing.filter(other => Math.abs(instantOf(other) - instantOf(event)) <= day)
   const texts = new Set([
@@ -86,7 +85,7 @@ function Hints({ event, standing }: { readonly event: Event } & Pick<SubmittedEv
 
 function Organizer({ personId, except }: { readonly personId: string; readonly except: string }) {
   const app = useApp()
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const all = useLiveQuery(recordsQuery(app, eventSubmissions, { where: [['submittedBy', '==', personId]] }))
   const { approved, rejected } = decisionsOf(
     all.filter(({ id }) => id !== except),

@@ -1,6 +1,5 @@
 import { eventTags } from '../../../../domain/calendar/tags/event-tags.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
 import { pickInput } from '../../engine/fields/option-inputs'
 

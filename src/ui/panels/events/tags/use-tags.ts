@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { type EventTag, eventTags } from '../../../../domain/calendar/tags/event-tags.collection'
 import { events } from '../../../../domain/events/events.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
 
 /** A tag with the number of events that have it. */

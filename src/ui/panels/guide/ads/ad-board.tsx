@@ -3,10 +3,9 @@ import { adOrders } from '../../../../domain/ads/ad-orders.collection'
 import { adSpaceText } from '../../../../domain/ads/pricing/ad-price-table'
 import { hasPassed, timeOf } from '../../../../domain/guide/clock/deadline'
 import { deadlines } from '../../../../domain/guide/deadlines.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { recordsQuery } from '../../../queries/record.queries'
 import { Board } from '../../engine/board/board'
 import type { BoardSpec } from '../../engine/board/board-spec'
@@ -48,7 +47,7 @@ const specOf = (editionId: string, isArtLate: boolean): BoardSpec<typeof adOrder
 export default editionPanel('Advertisements belong to an edition.', function AdBoard({ edition }: EditionBodyProps) {
   const app = useApp()
   const dates = useLiveQuery(recordsQuery(app, deadlines, { params: { edition: edition.id } }))
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const artDue = timeOf(dates, 'artDue')
   const isArtLate = artDue !== undefined && hasPassed(artDue, now)
   // Another object would read the rows anew.

@@ -10,17 +10,15 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { Records } from '../../../../domain/shared/records/records'
 import { localMoment } from '../../../../domain/shared/time/local-day'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useService } from '../../../app-services/app-context'
 import { DraggableDeadlines } from '../../../blocks/season-timeline/draggable-deadlines'
 import { phaseText } from '../../../blocks/season-timeline/registration-phase-text'
-import { FailureNotice } from '../../../forms/failure-notice'
 import { followStored } from '../../../forms/follow-stored'
 import { Form, FormField } from '../../../forms/form'
-import { useAction } from '../../../forms/use-action'
+import { FailureNotice, useAction } from '../../../forms/use-action'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { ConfirmDeadlines, type Preview } from './confirm-deadlines'
 import { deadlineChanges, deadlineFields, deadlineProblems, enteredOf, timesOf } from './deadline-fields'
 import css from './deadlines.module.css'
@@ -36,7 +34,7 @@ interface DeadlinesFormProps {
 export function DeadlinesForm({ edition, previous, stored, weekends }: DeadlinesFormProps) {
   const callables = useService(Callables)
   const records = useService(Records)
-  const now = useLiveQuery(clockQueries(useApp()).now())
+  const now = useNow()
   const today = localMoment(now, edition.tz).date
   const [preview, setPreview] = useState<Preview>()
   const times = timesOf(enteredOf(stored))

@@ -4,14 +4,13 @@ import type { editions } from '../../../../domain/guide/editions.collection'
 import { isOfPerson, type PreviewedPerson } from '../../../../domain/shared/preview/role-preview'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { wallTime, wallTimeAt } from '../../../../domain/shared/time/wall-time'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
 import { previewRoleNames } from '../../../preview/preview-role-names'
 import { previewSite } from '../../../preview/site-preview'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { previewQueries } from '../../../queries/preview.queries'
 
 const PersonChoice = lazy(async () => ({ default: (await import('./previewed-person-choice')).PreviewedPersonChoice }))
@@ -20,7 +19,7 @@ const PersonChoice = lazy(async () => ({ default: (await import('./previewed-per
 export function SitePreviewForm({ edition: { id, city, tz } }: { readonly edition: Pick<StoredOf<typeof editions>, 'id' | 'city' | 'tz'> }) {
   const navigate = useNavigate()
   const app = useApp()
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const { roles } = useLiveQuery(previewQueries(app).whose())
   const [typed, setTyped] = useState<string>()
   const [as, setAs] = useState('')

@@ -1,7 +1,6 @@
 import type { FlipbookContent } from '../../../../domain/flipbook/flipbook-book'
 import { FlipbookDrafts } from '../../../../domain/flipbook/flipbook-drafts'
-import type { App } from '../../../app-services/app-context'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { App, LiveQuery } from '../../../app-services/app-context'
 import type { BookQueries, OpenedFlipbook } from '../../../flipbook/flipbook.queries'
 
 interface OpenedDraft extends OpenedFlipbook {

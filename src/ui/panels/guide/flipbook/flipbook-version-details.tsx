@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type Flipbook, flipbooks } from '../../../../domain/flipbook/flipbooks.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Skeleton } from '../../../kit/feedback/skeleton'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Reader } from '../../../flipbook/reader'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { flipbookDraftQueries } from './flipbook-draft.queries'

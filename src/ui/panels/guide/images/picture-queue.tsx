@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { columnFact } from '../../engine/facts/column-fact'
 import { Queue } from '../../engine/queue/queue'
 import { usePanelContext } from '../../engine/use-panel-context'

@@ -1,8 +1,7 @@
 import type { Edition } from '../../../../domain/guide/edition-service'
 import type { PictureRow } from '../../../../domain/guide/prepress/picture-rows'
 import { ListingPictureService } from '../../../../domain/image-library/listing-picture-service'
-import type { App } from '../../../app-services/app-context'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { App, LiveQuery } from '../../../app-services/app-context'
 import { readingQuery } from '../../../queries/query-of-reading'
 
 const none: LiveQuery<readonly PictureRow[]> = { queryKey: ['office', 'print-pictures', 'none'], queryFn: async () => [] }

@@ -1,6 +1,5 @@
 import { NumberedListings, type NumbersOfEdition } from '../../../../domain/guide/numbering/numbered-listings'
-import type { App } from '../../../app-services/app-context'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { App, LiveQuery } from '../../../app-services/app-context'
 
 /** A part of what is known of the numbers of an edition, live. `name` tells the parts apart. */
 export function numbersQuery<T>(app: App, editionId: string, name: string, partOf: (numbers: NumbersOfEdition) => T): LiveQuery<T> {

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { setAsideNumbers } from '../../../../domain/guide/numbering/set-aside-numbers.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { CollectionTable } from '../../engine/collection-table'
 import { customPanel } from '../../engine/custom-panel'
 import { pickInput, selectInput } from '../../engine/fields/option-inputs'

@@ -3,8 +3,7 @@ import type { ListingPictureKind } from '../../../../domain/guide/prepress/listi
 import { registrations } from '../../../../domain/guide/registrations.collection'
 import { ListingPictureService, type ShownListingPicture } from '../../../../domain/image-library/listing-picture-service'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
-import type { App } from '../../../app-services/app-context'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { App, LiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
 
 type ShownListing = Pick<StoredOf<typeof listings>, 'id' | 'imageId' | 'entranceImageId'>

@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { pickManyInput } from '../../engine/fields/pick-many-input'
 import { useEdition } from '../use-edition'
 import { listingQueries } from './listing.queries'

@@ -4,10 +4,8 @@ import { editionStates } from '../../../../domain/guide/editions.collection'
 import { publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { boolean } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
 import { counted } from '../../../kit/counted'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import { runPanel } from '../../engine/run/run-panel'
 import { type AnyRun, type RunSpec, runOf } from '../../engine/run/run-spec'
 import { leftOutOf, leftOutSentence } from '../left-out-listings'
@@ -37,7 +35,7 @@ const moves: Readonly<Record<Move, { readonly title: string; readonly purpose: s
 /** What an edition is now, and the steps that it can take: its call, production, its guide, the archive. */
 export default runPanel(() => {
   const edition = useEdition()
-  const current = useLiveQuery(siteQueries(useApp()).organisation())?.currentEdition
+  const current = useOrganisation()?.currentEdition
   return specOf(edition, current)
 })
 

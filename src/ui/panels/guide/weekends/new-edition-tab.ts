@@ -3,12 +3,9 @@ import { copyEdition } from '../../../../domain/guide/editions/copy-edition.cont
 import { editions } from '../../../../domain/guide/editions.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { optional, text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { optional, text, withHelp } from '../../../../domain/shared/records/fields'
 import { counted } from '../../../kit/counted'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import { selectInput } from '../../engine/fields/option-inputs'
 import { ZoneInput } from '../../engine/fields/zone-input'
 import { runPanel } from '../../engine/run/run-panel'
@@ -21,7 +18,7 @@ const FormerInput = selectInput({ useOptions: () => useEditions().map(one => ({ 
 
 /** A new edition: from a former one, or from nothing. */
 export default runPanel(() => {
-  const organisation = useLiveQuery(siteQueries(useApp()).organisation())
+  const organisation = useOrganisation()
   return { runs: { ...(useEditions().length > 0 && { copy }), begin: beginRun(omitUndefined({ city: organisation?.city, tz: organisation?.tz })) } }
 })
 

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { neighbourhoods, weekends } from '../../../../domain/guide/editions.collection'
 import { polygonsOf } from '../../../../domain/guide/places/outlines/city-outlines'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
 import { useEdition } from '../use-edition'
 

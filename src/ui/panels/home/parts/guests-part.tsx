@@ -1,9 +1,8 @@
 import { containsWords } from '../../../../domain/shared/text/contains-words'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
 import { dayOf } from '../../../kit/time/format-time'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { findPanel } from '../../engine/find/find-panel'
 import type { Found } from '../../engine/find/find-spec'
 import { officeGuestQueries } from '../../events/guests/office-guest.queries'
@@ -11,7 +10,7 @@ import { officeGuestQueries } from '../../events/guests/office-guest.queries'
 /** Published events that are not over, the next one first. */
 function useComingEvents(text: string): Found {
   const app = useApp()
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const published = useLiveQuery(officeGuestQueries(app).published())
   const matches = containsWords(text)
   const coming = published.filter(({ end, deletedAt }) => end.utc > now && !deletedAt)

@@ -1,6 +1,5 @@
 import type { ContactMessage } from '../../../../domain/contact-form/contact-messages.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Time } from '../../../kit/time/time'
 import { peopleQueries } from '../../../queries/people.queries'
 import { usePanelContext } from '../../engine/use-panel-context'

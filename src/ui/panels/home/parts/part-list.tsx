@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { scope, scopes } from '../../../../domain/shared/records/policy'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { useStaff } from '../../../office/use-staff'
 import { officeQueries } from '../../../queries/office.queries'
 import { officeParts, partAddress } from './office-parts'

@@ -1,6 +1,5 @@
 import { orders } from '../../../../domain/shop/orders.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { choiceText } from '../../../forms/choice-text'
 import { Anchor } from '../../../kit/anchor'
 import { moneyOf } from '../../../kit/format-money'

@@ -1,8 +1,7 @@
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { type Donor, listDonors } from '../../../../domain/shop/gifts/list-donors.contract'
 import { listMonthlyPayers, type MonthlyPayer } from '../../../../domain/shop/monthly/list-monthly-payers.contract'
-import type { App } from '../../../app-services/app-context'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { App, LiveQuery } from '../../../app-services/app-context'
 
 /** Donors, and people who pay monthly. The keys begin with `people`, so that changes of people refetch them too. */
 export const donorQueries = (app: App) => ({

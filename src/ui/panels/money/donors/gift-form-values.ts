@@ -1,7 +1,6 @@
 import { donations } from '../../../../domain/giving/donations.collection'
 import { omitUndefined } from '../../../../domain/shared/omit-undefined'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { choice, email, money, optional, type RecordOf, reference, text } from '../../../../domain/shared/records/fields'
+import { choice, email, money, optional, type RecordOf, reference, text, withHelp } from '../../../../domain/shared/records/fields'
 import type { EnteredGift } from '../../../../domain/shop/gifts/record-gifts.contract'
 
 /** The fields of a gift. */

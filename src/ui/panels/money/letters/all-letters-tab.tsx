@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { letters, type StoredLetter } from '../../../../domain/giving/letters.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { recordsQuery } from '../../../queries/record.queries'
 import { queriedPanel } from '../../engine/collection-panel'

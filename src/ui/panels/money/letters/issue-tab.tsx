@@ -1,7 +1,5 @@
 import { wallTimeAt } from '../../../../domain/shared/time/wall-time'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { runPanel } from '../../engine/run/run-panel'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { issueRun } from './issue-run'
@@ -9,9 +7,7 @@ import { issueRun } from './issue-run'
 /** The due letters, and the year for statements: until spring, the previous one. */
 export default runPanel(() => {
   const { tz } = usePanelContext()
-  const [year = 0, month = 1] = wallTimeAt(useLiveQuery(clockQueries(useApp()).now()), tz)
-    .local.split('-')
-    .map(Number)
+  const [year = 0, month = 1] = wallTimeAt(useNow(), tz).local.split('-').map(Number)
   return {
     runs: {
       letters: issueRun('gifts', { taxYear: year, mail: true }),

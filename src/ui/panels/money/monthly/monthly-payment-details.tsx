@@ -1,7 +1,6 @@
 import { letters } from '../../../../domain/giving/letters.collection'
 import type { subscriptions } from '../../../../domain/giving/subscriptions.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Anchor } from '../../../kit/anchor'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'

@@ -1,8 +1,7 @@
 import { grantedRoles } from '../../../../domain/accounts/roles/role-grants.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { accessQueries } from '../../../queries/access.queries'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { checkInput, pickInput, selectInput } from '../../engine/fields/option-inputs'
 import { roleNames, scopePurposes } from './role-text'
 
@@ -12,7 +11,7 @@ export const AccountInput = pickInput({
   nothingFound: 'Nobody of this name has an account.',
   useOptions: () => {
     const accounts = useLiveQuery(accessQueries(useApp()).accounts())
-    const self = useLiveQuery(sessionQueries(useApp()).user())?.claims.pid
+    const self = useSignedIn()?.claims.pid
     return accounts.flatMap(({ personId, displayName, email, disabled }) =>
       personId === undefined || personId === self || disabled ? [] : [{ value: personId, label: `${displayName || email} (${email})` }],
     )

@@ -1,7 +1,6 @@
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { levelOn } from '../../../../domain/memberships/products/level-prices'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { moneyOf } from '../../../kit/format-money'
 import { recordsQuery } from '../../../queries/record.queries'
 import { selectInput } from '../../engine/fields/option-inputs'

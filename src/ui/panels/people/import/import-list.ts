@@ -4,10 +4,9 @@ import { importKindNamed } from '../../../../domain/imports/import-kinds'
 import type { ImportBatch } from '../../../../domain/imports/import-service'
 import { text } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { officeQueries } from '../../../queries/office.queries'
 import { listOf } from '../../engine/run/list-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -31,7 +30,7 @@ function useImports(): readonly ListedImport[] {
   const { may } = usePanelContext()
   const scopes = importScopes.filter(name => may(scope(name)))
   const batches = useLiveQuery(officeQueries(app).imports(scopes))
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   return batches.map(batch => ({ ...batch, mayUndo: batch.status !== 'undone' && batch.undoUntil > now && mayBring(batch, scopes) }))
 }
 

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Edition } from '../../../../domain/guide/edition-service'
+import type { Edition } from '../../../../domain/guide/edition-service'
 import { type Published, publishSnapshot } from '../../../../domain/guide/publishing/publish-snapshot.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useAction } from '../../../forms/use-action'
+import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
+import { FailureNotice, useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
 import { counted } from '../../../kit/counted'
 import { editionsQuery } from '../../../queries/edition.queries'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import { SkippedItems } from '../../engine/bulk/skipped-items'
 import { leftOutOf } from '../../guide/left-out-listings'
 import { CurrentGuideChoice } from '../../home/current-guide-choice'
@@ -27,7 +25,7 @@ export function PublishAfterImport({ editionId, onAgain }: PublishAfterImportPro
   const app = useApp()
   const edition = useLiveQuery(editionsQuery(app, true)).find(({ id }) => id === editionId)
   const callables = useService(Callables)
-  const current = useLiveQuery(siteQueries(app).organisation())?.currentEdition
+  const current = useOrganisation()?.currentEdition
   // A different festival, or a past one, replaces the current guide only if staff choose that.
   const [asked, setFirst] = useState<boolean>()
   const first = asked ?? (current === undefined || current === editionId)

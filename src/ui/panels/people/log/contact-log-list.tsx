@@ -1,6 +1,5 @@
 import type { ContactEntry } from '../../../../domain/contacts/contact-log-service'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { peopleQueries } from '../../../queries/people.queries'
 import { listOf } from '../../engine/run/list-spec'
 import type { RunSpec } from '../../engine/run/run-spec'

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
 import { peopleQueries } from '../../../queries/people.queries'
 import type { Fact } from '../../engine/facts/facts'

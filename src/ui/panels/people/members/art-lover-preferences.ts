@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
 import { neighbourhoods } from '../../../../domain/guide/editions.collection'
 import { type ArtLover, artLovers } from '../../../../domain/memberships/art-lovers.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { MemberFacts } from './member-row'
 

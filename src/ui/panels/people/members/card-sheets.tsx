@@ -5,10 +5,8 @@ import { unprovedFacts } from '../../../../domain/memberships/card-token'
 import { maxPrinted, type noCardReasons, type PrintedCards, printCards } from '../../../../domain/memberships/member-cards.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { dayText } from '../../../../domain/shared/time/day-text'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
-import { FailureNotice } from '../../../forms/failure-notice'
-import { useAction } from '../../../forms/use-action'
+import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
+import { FailureNotice, useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
@@ -17,7 +15,7 @@ import { OnSheets, Paper } from '../../../print/paper-sheets'
 import { QrCode } from '../../../print/qr-code'
 import { useFitFontSize } from '../../../print/use-fit-font-size'
 import { peopleQueries } from '../../../queries/people.queries'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import { customPanel } from '../../engine/custom-panel'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { usePersonNames } from '../person/use-person-index'
@@ -76,7 +74,7 @@ function CardSheets() {
 
 function OnPaper({ printed: { cards, left } }: { readonly printed: PrintedCards }) {
   const app = useApp()
-  const house = useLiveQuery(siteQueries(app).organisation())?.name
+  const house = useOrganisation()?.name
   const members = useLiveQuery(peopleQueries(app).members())
   const nameOf = usePersonNames()
   const paper = useRef<HTMLDivElement>(null)

@@ -1,6 +1,5 @@
 import type { Member } from '../../../../domain/memberships/roster/member'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { peopleQueries } from '../../../queries/people.queries'
 import { customPanel } from '../../engine/custom-panel'

@@ -3,10 +3,9 @@ import { artists } from '../../../../domain/artists/artists.collection'
 import { countProfileParts, profilePartNames } from '../../../../domain/artists/profile-completeness'
 import { isOver } from '../../../../domain/guide/registering/registration-states'
 import { registrations } from '../../../../domain/guide/registrations.collection'
-import { useApp } from '../../../app-services/app-context'
-import { type LiveQuery, useLiveQuery } from '../../../app-services/live-query'
+import { type LiveQuery, useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import { usePanelContext } from '../../engine/use-panel-context'
 import type { MemberFacts } from './member-row'
 
@@ -18,7 +17,7 @@ const nothing: LiveQuery<readonly never[]> = { queryKey: ['no-records'], queryFn
 export function useArtistFacts(): MemberFacts {
   const app = useApp()
   const { may } = usePanelContext()
-  const edition = useLiveQuery(siteQueries(app).organisation())?.currentEdition
+  const edition = useOrganisation()?.currentEdition
   const seesRegistrations = edition !== undefined && may(registrations.access.list)
   const registered = useLiveQuery(seesRegistrations ? recordsQuery(app, registrations, { where: [['editionId', '==', edition]] }) : nothing)
   const pages = useLiveQuery(recordsQuery(app, artists))

@@ -3,8 +3,7 @@ import { studiosByPerson } from '../../../../domain/guide/passport/count-visitor
 import { passport } from '../../../../domain/people/passport.collection'
 import { Records } from '../../../../domain/shared/records/records'
 import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
-import { siteQueries } from '../../../queries/site.queries'
+import { useOrganisation } from '../../../queries/site.queries'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { studiosVisitedRule } from './member-columns'
 
@@ -17,7 +16,7 @@ const maxStamps = 20_000
 export function useStudiosVisited(): ReadonlyMap<string, number> {
   const app = useApp()
   const { may } = usePanelContext()
-  const edition = useLiveQuery(siteQueries(app).organisation())?.currentEdition
+  const edition = useOrganisation()?.currentEdition
   const { data = none } = useQuery({
     queryKey: ['office', 'studios-visited', edition],
     queryFn: async () => {

@@ -1,7 +1,6 @@
 import { people } from '../../../../domain/people/people.collection'
 import { PersonContactService } from '../../../../domain/people/person-contact-service'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { email, list } from '../../../../domain/shared/records/fields'
+import { email, list, withHelp } from '../../../../domain/shared/records/fields'
 import { useApp, useService } from '../../../app-services/app-context'
 import { Form, FormField } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'

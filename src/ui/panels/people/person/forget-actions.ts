@@ -3,8 +3,7 @@ import { coolingDays, waysOfAsking } from '../../../../domain/people/deletions.c
 import { anonymisePerson } from '../../../../domain/privacy/anonymise-person.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { choice, email, optional } from '../../../../domain/shared/records/fields'
+import { choice, email, optional, withHelp } from '../../../../domain/shared/records/fields'
 import type { PanelAction } from '../../engine/panel-spec'
 
 type Way = (typeof waysOfAsking)[number]

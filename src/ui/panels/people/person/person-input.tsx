@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import type { FieldInputProps } from '../../../forms/field-input-props'
 import { Button } from '../../../kit/button'
 import { mergeQueries } from '../../../queries/merge.queries'

@@ -3,19 +3,17 @@ import { readCheckInCode } from '../../../../domain/events/check-in-code-text'
 import { type CardFacts, type CardStatus, cardStatus, readCard } from '../../../../domain/memberships/card-token'
 import { listCardKeys, type Scan, type ScanOutcome, syncOfflineScans } from '../../../../domain/memberships/member-cards.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { withHelp } from '../../../../domain/shared/records/field-facts'
-import { optional, text } from '../../../../domain/shared/records/fields'
+import { optional, text, withHelp } from '../../../../domain/shared/records/fields'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { isTransient } from '../../../../ports/errors'
-import { useApp, useService } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
 import { QrScanner } from '../../../camera/qr-scanner'
-import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, FormField, workingWords } from '../../../forms/form'
+import { FailureNotice } from '../../../forms/use-action'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import { calendarDayText, wallClockTime } from '../../../kit/time/format-time'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
 import { useOutcome } from '../../engine/actions/use-outcome'
 import { pickInput } from '../../engine/fields/option-inputs'
@@ -61,7 +59,7 @@ export function CardScan() {
   const app = useApp()
   const callables = useService(Callables)
   const { tz } = usePanelContext()
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const acts = useLiveQuery(verifierQueries(app).acts())
   const [waiting, keys] = [storedScans.useKept(), storedCardKeys.useKept()]
   const [seen, setSeen] = useState<Seen | keyof typeof unreadWords>()

@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import EventCheckIn from '../../../event-replies/check-in/event-check-in'
 import { storedDoorLists } from '../../../event-replies/check-in/stored-check-in'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { dayOf, timeOf } from '../../../kit/time/format-time'
-import { clockQueries } from '../../../queries/clock.queries'
+import { useNow } from '../../../queries/clock.queries'
 import { customPanel } from '../../engine/custom-panel'
 import css from '../../engine/panel-frame.module.css'
 import { officeGuestQueries } from '../../events/guests/office-guest.queries'
@@ -61,7 +60,7 @@ const [hour, shown] = [3_600_000, 20]
 /** Published events that ended within the last hours or are still to come, the next one first. */
 function ComingEvents() {
   const app = useApp()
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const coming = useLiveQuery(officeGuestQueries(app).published())
     .filter(({ end, deletedAt }) => end.utc.getTime() > now.getTime() - 6 * hour && !deletedAt)
     .toSorted((a, b) => a.start.utc.getTime() - b.start.utc.getTime())

@@ -1,8 +1,7 @@
 import { HealthCheckService } from '../../../../domain/health/health-check-service'
 import type { HealthCheck } from '../../../../domain/health/health-checks.collection'
 import { type CardAction, CardScanUses } from '../../../../domain/memberships/card-scan-uses'
-import type { App } from '../../../app-services/app-context'
-import type { LiveQuery } from '../../../app-services/live-query'
+import type { App, LiveQuery } from '../../../app-services/app-context'
 import { readingQuery } from '../../../queries/query-of-reading'
 
 export type { CardAction, HealthCheck }

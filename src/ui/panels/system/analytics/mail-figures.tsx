@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { dayOf } from '../../../kit/time/format-time'
 import { analyticsQueries, type Mailing } from '../../../queries/analytics.queries'

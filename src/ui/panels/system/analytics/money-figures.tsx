@@ -1,6 +1,5 @@
 import { aligned, dayAt, offsetOf, type Season } from '../../../../domain/analytics/season-days'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { analyticsQueries, type Payment } from '../../../queries/analytics.queries'
 import { Figure } from '../../engine/figures/figure'

@@ -12,8 +12,7 @@ import {
   spanOf,
 } from '../../../../domain/analytics/season-days'
 import type { Counts } from '../../../../domain/analytics/visit-counts'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { analyticsQueries } from '../../../queries/analytics.queries'
 import { textParams, useAddressState } from '../../../routing/use-address-state'
 

@@ -1,6 +1,5 @@
 import { role } from '../../../../domain/shared/records/policy'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { backupQueries } from '../../../queries/backups.queries'
 import { usePanelContext } from '../../engine/use-panel-context'
 

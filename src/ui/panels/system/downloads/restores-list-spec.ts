@@ -4,10 +4,9 @@ import { decideRestore, discardRestore } from '../../../../domain/backups/restor
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { text } from '../../../../domain/shared/records/fields'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
-import { sessionQueries } from '../../../queries/session.queries'
+import { useSignedIn } from '../../../queries/session.queries'
 import { listOf } from '../../engine/run/list-spec'
 import { checkText, restoreStateText } from './restore-text'
 
@@ -20,7 +19,7 @@ interface ListedRestore extends Restore {
 
 function useRestores(): readonly ListedRestore[] {
   const app = useApp()
-  const self = useLiveQuery(sessionQueries(app).user())?.claims.pid
+  const self = useSignedIn()?.claims.pid
   const all = useLiveQuery(recordsQuery(app, restores, { orderBy: [['createdAt', 'desc']], limit }))
   return all.map(restore => ({ ...restore, isOwn: restore.requestedBy === self }))
 }

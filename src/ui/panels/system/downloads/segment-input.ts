@@ -1,5 +1,4 @@
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { segmentsQuery } from '../../../queries/segment.queries'
 import { selectInput } from '../../engine/fields/option-inputs'
 

@@ -4,15 +4,13 @@ import { EditionService } from '../../../../../domain/guide/edition-service'
 import { setWeekends } from '../../../../../domain/guide/editions/weekends/set-weekends.contract'
 import { editions, weekends } from '../../../../../domain/guide/editions.collection'
 import { Callables } from '../../../../../domain/shared/functions/callables'
-import { withHelp } from '../../../../../domain/shared/records/field-facts'
-import { text } from '../../../../../domain/shared/records/fields'
-import { useApp, useService } from '../../../../app-services/app-context'
-import { useLiveQuery } from '../../../../app-services/live-query'
+import { text, withHelp } from '../../../../../domain/shared/records/fields'
+import { useApp, useLiveQuery, useService } from '../../../../app-services/app-context'
 import { Form, FormField } from '../../../../forms/form'
 import { useForm } from '../../../../forms/use-form'
 import { PageHead } from '../../../../kit/page-head'
 import { dayRange, timeRange, wallClockTime } from '../../../../kit/time/format-time'
-import { clockQueries } from '../../../../queries/clock.queries'
+import { useNow } from '../../../../queries/clock.queries'
 import { recordsQuery } from '../../../../queries/record.queries'
 import { daysOf, enteredOf, type WeekendFormValues, weekendList, weekendProblem, weekendsToSet } from '../../../guide/weekends/weekends-form-values'
 import css from '../set-up.module.css'
@@ -25,7 +23,7 @@ const fields = { year: withHelp(text('Year', 4), 'It is part of the guide’s ad
 export default function EditionStep({ progress, save, acts, onSaved }: StepProps) {
   const app = useApp()
   const [editionService, callables] = [useService(EditionService), useService(Callables)]
-  const now = useLiveQuery(clockQueries(app).now())
+  const now = useNow()
   const edition = progress.editions[0]
   const stored = useLiveQuery(recordsQuery(app, weekends, { params: { edition: edition?.id ?? 'none' } })).toSorted((a, b) => a.n - b.n)
   const created = useRef<string>(undefined)

@@ -1,5 +1,4 @@
-import { useApp } from '../../../../app-services/app-context'
-import { useLiveQuery } from '../../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../../app-services/app-context'
 import { accessQueries } from '../../../../queries/access.queries'
 import { RunPanelContent } from '../../../engine/run/run-panel-content'
 import { giveRole } from '../../../people/access/give-role'
