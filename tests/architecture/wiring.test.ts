@@ -5,7 +5,7 @@ import { GuestOrders } from '../../src/domain/shop/order-keys/guest-orders'
 import { RowLimit } from '../../src/domain/tables/live-rows'
 import { Clock } from '../../src/ports/clock'
 import { Documents } from '../../src/ports/documents'
-import { serviceClasses } from '../support/service-classes'
+import { serviceClasses } from './service-classes'
 
 class Right {
   static readonly inject = [Documents, Clock] as const

@@ -1,4 +1,4 @@
-import { mailAddress } from '../people/mailable-address'
+import { mailAddress } from '../people/mail-person'
 import { normalEmail } from '../people/normal-email'
 import { type Person, people } from '../people/people.collection'
 import { defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'

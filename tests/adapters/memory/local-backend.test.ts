@@ -12,7 +12,7 @@ import { Functions } from '../../../src/ports/functions'
 import { Ids } from '../../../src/ports/ids'
 import { Storage } from '../../../src/ports/storage'
 import { reservedPaths } from '../../../src/ui/reserved-paths'
-import { serviceClasses } from '../../support/service-classes'
+import { serviceClasses } from '../../architecture/service-classes'
 
 it('binds every port and local mode, and the container builds every service on them', async () => {
   const { module, localMode } = await openLocalBackend({

@@ -1,7 +1,7 @@
 import { timeOf } from '../../guide/clock/deadline'
 import { deadlines } from '../../guide/deadlines.collection'
 import { editions } from '../../guide/editions.collection'
-import { mailAddress } from '../../people/mailable-address'
+import { mailAddress } from '../../people/mail-person'
 import { normalEmail } from '../../people/normal-email'
 import { people } from '../../people/people.collection'
 import { type HandlerContext, nameOf } from '../../shared/functions/handler'

@@ -1,4 +1,4 @@
-import { mailAddress } from '../../people/mailable-address'
+import { mailAddress } from '../../people/mail-person'
 import { people } from '../../people/people.collection'
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'

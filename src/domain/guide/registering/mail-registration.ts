@@ -1,4 +1,4 @@
-import { mailAddress } from '../../people/mailable-address'
+import { mailAddress } from '../../people/mail-person'
 import { people } from '../../people/people.collection'
 import { type HandlerContext, nameOf } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'

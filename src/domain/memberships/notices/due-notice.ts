@@ -1,7 +1,7 @@
 import { activeRenewal } from '../../giving/monthly/active-renewal'
 import type { StoredMonthlyGift } from '../../giving/subscriptions.collection'
 import { isMailSuppressed } from '../../mail/mail-suppressed'
-import { mailAddress } from '../../people/mailable-address'
+import { mailAddress } from '../../people/mail-person'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'

@@ -1,5 +1,5 @@
 import { isMailSuppressed } from '../../mail/mail-suppressed'
-import { mailAddress } from '../../people/mailable-address'
+import { mailAddress } from '../../people/mail-person'
 import { people } from '../../people/people.collection'
 import { type HandlerContext, nameOf } from '../../shared/functions/handler'
 import { membershipProducts } from '../membership-products.collection'

@@ -1,4 +1,4 @@
-import { mailAddress } from '../../people/mailable-address'
+import { mailAddress } from '../../people/mail-person'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler'
 import { Refused, RuleBroken } from '../../shared/records/rule-broken'
