@@ -57,19 +57,22 @@ describe('mail', () => {
     const usesMailer = sourceFiles('src/domain').filter(({ text }) => /mailer\.send\(|mailPerson\(/.test(text))
     // `mail-payer` is neither a handler nor a job: messages of the payment provider cause it, at most once for each payment, refund and
     // failure.
-    const others = usesMailer.map(({ name }) => name).filter(name => !/\.(handler|job)\.ts$/.test(name))
+    const others = usesMailer
+      .map(({ name }) => name)
+      .filter(name => !/\.(handler|job)\.ts$/.test(name))
+      .toSorted()
     // `mail-person` finds the address for all of them.
     // `mail-replies` mails a person once for each step of their reply to an event, which others cause who leave, and the clock.
     // `mail-guests` mails those who come, once for each change of an event.
     // The others mail an organizer once for each decision about an event, and an artist once for each step of a registration, which payments and
     // refunds can cause too, and for each decision about a listing.
     expect(others).toEqual([
-      'src/domain/replies/mail-replies.ts',
       'src/domain/calendar/submissions/mail-guests.ts',
       'src/domain/calendar/submissions/mail-organizers.ts',
       'src/domain/guide/registering/mail-registration.ts',
       'src/domain/guide/review/mail-artist.ts',
       'src/domain/people/mail-person.ts',
+      'src/domain/replies/mail-replies.ts',
       'src/domain/shop/payments/mail-payer.ts',
     ])
   })
