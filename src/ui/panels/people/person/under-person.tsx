@@ -1,7 +1,6 @@
 import type { people } from '../../../../domain/people/people.collection'
 import { personNotes } from '../../../../domain/people/person-notes.collection'
-import { useApp } from '../../../app-services/app-context'
-import { useLiveQuery } from '../../../app-services/live-query'
+import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordQuery } from '../../../queries/record.queries'
 import type { UnderRecordProps } from '../../engine/panel-spec'
 import ContactsForm from './contacts-form'
