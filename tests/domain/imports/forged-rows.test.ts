@@ -39,7 +39,7 @@ const allInvalid = '1 invalid, 2 invalid, 3 invalid, 4 invalid, 5 invalid, 6 inv
 /** By the kind of import: the collection of its records, and what becomes of each row. */
 const refusals: Readonly<Record<string, readonly [collection: string, refused: string]>> = {
   listings: ['listings', '1 invalid, 2 invalid, 3 invalid, 4 invalid, 5 invalid, 6 listing-missing'],
-  openings: ['listings', '1 listing-missing, 2 invalid, 3 invalid, 4 changed-since, 5 changed-since, 6 listing-missing'],
+  openings: ['listings', '1 invalid, 2 invalid, 3 invalid, 4 changed-since, 5 changed-since, 6 listing-missing'],
   people: ['people', '1 invalid, 2 invalid, 3 invalid, 4 invalid, 5 invalid, 6 person-missing'],
   memberships: ['people', allInvalid],
   donations: ['people', allInvalid],

@@ -62,7 +62,7 @@ async function writeRows(context: HandlerContext, records: Records, handler: Imp
     }
     const count = outcomes.length - refused.length
     if (count > 0) within.change(importBatches, batch, { done: batch.done + count })
-    return { written: count, skipped: rows.length - outcomes.length, done: batch.done + count, refused }
+    return { written: count, skipped: rows.length - outcomes.length, done: batch.done + count, refused: refused.sort((a, b) => a.line - b.line) }
   })
 }
 
