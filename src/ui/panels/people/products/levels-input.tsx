@@ -6,6 +6,7 @@ import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import EntryListInput from '../../../forms/entry-list-input'
 import type { FieldInput, FieldInputProps } from '../../../forms/field-input-props'
 import { inputFor } from '../../../forms/field-inputs'
+import css from '../../../forms/form.module.css'
 import { CheckboxGroup } from '../../../kit/controls/checkbox'
 import { recordsQuery } from '../../../queries/record.queries'
 
@@ -50,6 +51,7 @@ function PerksInput({ field, value, onChange, error, isReadOnly }: FieldInputPro
       value={chosen}
       onChange={onChange}
       disabled={isReadOnly}
+      className={css.manyChoices}
     />
   )
 }
