@@ -98,14 +98,14 @@ async function noteSeason(): Promise<void> {
         answer(storedLog.getAllKeys(since)),
         answer(storedFiles.getAllKeys()),
       ])
-      if (keys.length > 0 || paths.length !== files!.size || paths.some(one => !files!.has(one))) fill(storedFiles, files!)
+      if (keys.length > 0 || paths.length !== files!.size || paths.some(path => !files!.has(path))) fill(storedFiles, files!)
       if (keys.length === 0) return
       // The log keeps the newest entries only.
       if (keys[0] !== seen + 1 || entries.some(entry => !entry.paths)) fill(storedDocuments, documents!)
       else
-        for (const changed of new Set(entries.flatMap(entry => entry.paths ?? []))) {
-          if (documents!.has(changed)) storedDocuments.put(documents!.get(changed), changed)
-          else storedDocuments.delete(changed)
+        for (const path of new Set(entries.flatMap(entry => entry.paths ?? []))) {
+          if (documents!.has(path)) storedDocuments.put(documents!.get(path), path)
+          else storedDocuments.delete(path)
         }
       seen = Number(keys.at(-1))
     })
