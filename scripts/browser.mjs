@@ -22,21 +22,14 @@ export function setUpHeavyTests() {
   setUp(testPackage)
 }
 
-/** Launches a browser with these further arguments. */
-export async function launchBrowser(further = []) {
-  const { opened } = await openBrowser((chromium, launch) => chromium.launch({ ...launch, args: [...launch.args, ...further] }))
-  return opened
+/** Opens the browser that was found, for a script; journeys open theirs with `findBrowser`, once for all of them. */
+export async function launchBrowser() {
+  const { chromium } = createRequire(path.join(testPackage, 'package.json'))('playwright-core')
+  return chromium.launch((await findBrowser()).launch)
 }
 
-/** Playwright's launch options for a browser that was launched once. */
+/** Playwright's launch options for a browser that was launched once; throws `noBrowser` without one. */
 export async function findBrowser() {
-  const { opened, ...found } = await openBrowser((chromium, launch) => chromium.launch(launch))
-  await opened.close()
-  return found
-}
-
-/** Opens the first browser that can be launched. Returns its name, its launch options and what `open` made of them; throws `noBrowser` without one. */
-export async function openBrowser(open) {
   const require = createRequire(path.join(testPackage, 'package.json'))
   const { chromium } = require('playwright-core')
   const failures = []
@@ -44,7 +37,8 @@ export async function openBrowser(open) {
     const launch = await options()
     if (!launch) continue
     try {
-      return { name, launch, opened: await open(chromium, launch) }
+      await (await chromium.launch(launch)).close()
+      return { name, launch }
     } catch (error) {
       failures.push(`${name}: ${String(error.message).split('\n')[0]}`)
     }

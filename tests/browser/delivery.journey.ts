@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { built, fileOf } from './build-manifest'
-import { launchWithSeason, openSeasonTab } from './season-tab'
-import { arrived, firstTab, letTimePass } from './tab'
+import { openSeasonTab } from './season-tab'
+import { arrived, letTimePass } from './tab'
 
 /** The visitor saves data, so nothing is prefetched. */
 const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -14,7 +14,7 @@ const officeParts = Object.keys(built)
 
 describe('the guard of the office', () => {
   it.each([undefined, 'artist'])('downloads no part of the office for %s', async as => {
-    const { page } = await openSeasonTab(as ? { as } : {})
+    const { page, context } = await openSeasonTab(as ? { as } : {})
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/cpanel/importcsv')
@@ -22,21 +22,23 @@ describe('the guard of the office', () => {
     await expect.poll(() => page.locator('h1').innerText()).toBe(as ? 'No access' : 'Staff sign-in')
     expect(officeParts.length).toBeGreaterThan(1)
     expect(asked.filter(file => officeParts.includes(file))).toEqual([])
+    await context.close()
   })
 
   it('downloads the office for staff', async () => {
-    const { page } = await openSeasonTab({ as: 'guideadmin' })
+    const { page, context } = await openSeasonTab({ as: 'guideadmin' })
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/cpanel/importcsv')
     await arrived(page)
     expect(asked).toContain(fileOf('src/ui/panels/people/import-csv.panel.tsx'))
+    await context.close()
   })
 })
 
 describe('payload files', () => {
   it('are not requested by a prerendered page, and are prefetched for visible links after a second of idle time', async () => {
-    const { page } = await openSeasonTab()
+    const { page, context } = await openSeasonTab()
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
     await page.goto('/')
@@ -45,10 +47,11 @@ describe('payload files', () => {
     expect(asked.filter(file => file.startsWith('/payloads/'))).toEqual([])
     await expect.poll(() => asked.filter(file => file.startsWith('/payloads/sfosguide.'))).toHaveLength(1)
     await expect.poll(() => asked).toContain(guidePart)
+    await context.close()
   })
 
   it('are not prefetched for visitors who save data', async () => {
-    const { page } = await openSeasonTab()
+    const { page, context } = await openSeasonTab()
     await saveData(page)
     const asked: string[] = []
     page.on('request', request => void asked.push(new URL(request.url()).pathname))
@@ -56,12 +59,13 @@ describe('payload files', () => {
     await arrived(page)
     await letTimePass(page, 2500)
     expect(asked.filter(file => file.startsWith('/payloads/sfosguide'))).toEqual([])
+    await context.close()
   })
 })
 
 describe('a module that fails to load', () => {
   it('is there after one reload of the page', async () => {
-    const { page } = await openSeasonTab()
+    const { page, context } = await openSeasonTab()
     await saveData(page)
     await page.goto('/shop')
     await arrived(page)
@@ -75,10 +79,11 @@ describe('a module that fails to load', () => {
     await arrived(page)
     expect(await page.locator('h1').innerText()).not.toBe('Internal Server Error')
     expect(documents).toBe(1)
+    await context.close()
   })
 
   it('leads to the error page if it fails again within ten seconds', async () => {
-    const { page } = await openSeasonTab()
+    const { page, context } = await openSeasonTab()
     await page.route(`**${guidePart}`, route => route.abort())
     await saveData(page)
     await page.goto('/shop')
@@ -90,19 +95,14 @@ describe('a module that fails to load', () => {
     await page.locator('a[href="/sfosguide"]').first().click()
     await expect.poll(() => page.locator('h1').innerText()).toBe('Internal Server Error')
     expect(documents).toBe(1)
+    await context.close()
   })
 })
 
 describe('a newer build', () => {
-  let page: Page
-  beforeAll(async () => {
-    const context = await launchWithSeason()
-    page = (await firstTab(context)).page
-    await page.clock.install()
-    return () => context.close()
-  })
-
   it('is loaded at the next navigation after an hour', async () => {
+    const { page, context } = await openSeasonTab()
+    await page.clock.install()
     await page.goto('/shop')
     await arrived(page)
     for (const file of ['latest-build', 'build-manifest']) await page.route(`**/${file}.json`, route => route.fulfill({ json: { id: 'newer' } }))
@@ -113,11 +113,13 @@ describe('a newer build', () => {
     await page.locator('a[href="/sfosguide"]').first().click()
     await page.waitForURL('**/sfosguide')
     await expect.poll(() => page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
+    await context.close()
   })
 
   it('waits while there is unsaved input, and leaving that asks for a confirmation', async () => {
-    await page.unrouteAll()
-    await page.goto('/dashboard/profile?as=artist')
+    const { page, context } = await openSeasonTab({ as: 'artist' })
+    await page.clock.install()
+    await page.goto('/dashboard/profile')
     await arrived(page)
     for (const file of ['latest-build', 'build-manifest']) await page.route(`**/${file}.json`, route => route.fulfill({ json: { id: 'newer' } }))
     const told = page.waitForResponse('**/build-manifest.json')
@@ -130,5 +132,6 @@ describe('a newer build', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
     expect(await page.getByLabel('Statement').inputValue()).toBe('Pots for kettles.')
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    await context.close()
   })
 })

@@ -58,4 +58,5 @@ it('a host says on a phone how a door stands: a visitor’s list, map and page c
     .first()
     .waitFor()
   expect(problems).toEqual([])
+  await context.close()
 })

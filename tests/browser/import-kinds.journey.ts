@@ -6,16 +6,16 @@ import { importWizard } from './import-wizard'
 import { openSeasonTab } from './season-tab'
 import { arrived } from './tab'
 
-const importer = '/cpanel/importcsv'
-
 interface Dropped {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** Goes from the first step to the dry run of a file of this kind; returns its counts: new, changed, skipped, unreadable. */
+/** Goes to the dry run of a file of this kind; returns its counts: new, changed, skipped, unreadable. */
 async function dryRun(page: Page, kind: RegExp, file: Dropped): Promise<readonly string[]> {
+  await page.goto('/cpanel/importcsv')
+  await arrived(page)
   await page.getByRole('radio', { name: kind }).check()
   await page.getByRole('button', { name: 'Choose files' }).click()
   await page.getByLabel('Files to import').setInputFiles([file])
@@ -27,7 +27,7 @@ async function dryRun(page: Page, kind: RegExp, file: Dropped): Promise<readonly
 
 describe('a museum’s file of people', () => {
   it('is resumed after its tab was killed at 40 %, and every row is there once', { timeout: 300_000 }, async () => {
-    const { context, page } = await openSeasonTab({ as: 'peopleadmin', at: importer })
+    const { context, page } = await openSeasonTab({ as: 'peopleadmin' })
     const file = { name: 'museum.csv', mimeType: 'text/csv', buffer: Buffer.from(museumFile(2700).csv) }
     // Every third name is written as "Last, First", which could be an organization's too.
     expect(await dryRun(page, /^People/, file)).toEqual(['1,764', '0', '0', '936'])
@@ -40,7 +40,7 @@ describe('a museum’s file of people', () => {
     await page.close({ runBeforeUnload: false })
 
     const again = await context.newPage()
-    await again.goto(importer)
+    await again.goto('/cpanel/importcsv')
     await arrived(again)
     await again.getByRole('link', { name: 'Resume: museum.csv' }).click()
     await again.getByRole('button', { name: 'Resume' }).click()
@@ -49,18 +49,17 @@ describe('a museum’s file of people', () => {
     const [written = 0, before = 0] = (words.match(/[\d,]+(?= rows| were)/g) ?? []).map(number => Number(number.replace(',', '')))
     expect(written + before).toBe(2700)
     expect(before).toBeGreaterThan(1000)
-    await again.goto(importer)
-    await arrived(again)
     await dryRun(again, /^People/, file)
     const later = importWizard(again)
     await later.answer('They are people, and the last name comes first')
     await expect.poll(later.counts).toEqual(['0', '0', '2,700', '0'])
+    await context.close()
   })
 })
 
 describe('a ZIP of pictures', () => {
   it('is unpacked, re-encoded and stored; too small ones are reported; and undo removes all', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'superadmin', at: importer })
+    const { context, page, problems } = await openSeasonTab({ as: 'superadmin' })
     const drawn = async (side: number) =>
       Uint8Array.from(
         await page.evaluate(async size => {
@@ -70,6 +69,8 @@ describe('a ZIP of pictures', () => {
           return [...new Uint8Array(await blob!.arrayBuffer())]
         }, side),
       )
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
     const buffer = Buffer.from(
       zipSync({
         'list.csv': strToU8('file,alt\nhalf.png,Half of it is black\ntiny.png,Too small\ngone.png,Not there\n'),
@@ -85,10 +86,13 @@ describe('a ZIP of pictures', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
     await page.getByText('Import undone: 1 row.').waitFor()
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('is resumed after its tab was killed, without choosing it again', async () => {
-    const { context, page } = await openSeasonTab({ as: 'superadmin', at: importer })
+    const { context, page } = await openSeasonTab({ as: 'superadmin' })
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
     const stripes = await page.evaluate(async () => {
       const drawn: number[][] = []
       for (let i = 0; i < 25; i++) {
@@ -109,7 +113,7 @@ describe('a ZIP of pictures', () => {
     await page.close({ runBeforeUnload: false })
 
     const again = await context.newPage()
-    await again.goto(importer)
+    await again.goto('/cpanel/importcsv')
     await arrived(again)
     await again.getByRole('link', { name: 'Resume: works.zip' }).click()
     await again.getByRole('button', { name: 'Resume' }).click()
@@ -118,5 +122,6 @@ describe('a ZIP of pictures', () => {
     const [written = 0, before = 0] = (words.match(/\d+(?= rows?| were)/g) ?? []).map(Number)
     expect(written + before).toBe(25)
     expect(before).toBeGreaterThanOrEqual(5)
+    await context.close()
   })
 })

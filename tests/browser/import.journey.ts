@@ -22,7 +22,9 @@ const manyVenues = (count: number) => ({
 
 describe('a file of another city', () => {
   it('becomes the guide, which a second tab shows without a reload', { timeout: 240_000 }, async () => {
-    const { context, page, problems } = await openSeasonTab({ as: 'guideadmin', at: '/cpanel/importcsv' })
+    const { context, page, problems } = await openSeasonTab({ as: 'guideadmin' })
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
     const visitor = await context.newPage()
     await visitor.goto('/sfosguide')
     await arrived(visitor)
@@ -46,10 +48,13 @@ describe('a file of another city', () => {
     await expect.poll(() => visitor.locator('h1').innerText()).toContain('Offene Türen 2031')
     expect(await visitor.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('is resumed after the tab was killed in the middle', { timeout: 300_000 }, async () => {
-    const { context, page } = await openSeasonTab({ as: 'guideadmin', at: '/cpanel/importcsv' })
+    const { context, page } = await openSeasonTab({ as: 'guideadmin' })
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
     const wizard = importWizard(page)
     await wizard.createEdition({ year: '2032', name: 'Harbour Doors', city: 'London', zone: 'Europe/London' })
     await wizard.dropFiles(manyVenues(900))
@@ -66,6 +71,7 @@ describe('a file of another city', () => {
     const resumed = importWizard(again)
     await resumed.written()
     expect(await resumed.publish()).toMatch(/^900 listings with 0 openings/)
+    await context.close()
   })
 })
 
@@ -74,7 +80,9 @@ const realFolder = realData ? path.join(realData, 'open-house-2023') : ''
 
 describe.skipIf(!existsSync(path.join(realFolder, 'venues.csv')))('the real city’s file (REAL_DATA names its folder)', () => {
   it('is imported, published, searched and filtered', { timeout: 600_000 }, async () => {
-    const { page, problems } = await openSeasonTab({ as: 'guideadmin', at: '/cpanel/importcsv' })
+    const { context, page, problems } = await openSeasonTab({ as: 'guideadmin' })
+    await page.goto('/cpanel/importcsv')
+    await arrived(page)
     const wizard = importWizard(page)
     await wizard.createEdition({ year: '2023', name: 'Open House 2023', city: 'London', zone: 'Europe/London' })
     await wizard.dropFiles(path.join(realFolder, 'venues.csv'), path.join(realFolder, 'openings.csv'))
@@ -98,5 +106,6 @@ describe.skipIf(!existsSync(path.join(realFolder, 'venues.csv')))('the real city
     await page.getByLabel('Day', { exact: true }).selectOption({ index: 1 })
     await expect.poll(() => count.innerText()).not.toContain('733')
     expect(problems).toEqual([])
+    await context.close()
   })
 })

@@ -76,6 +76,7 @@ describe('a tab that is killed while it pays', () => {
     await goOn(page)
     await thanks(page).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
+    await context.close()
   })
 })
 
@@ -92,10 +93,11 @@ describe('without a network', () => {
     await press(page, payButton(page))
     await thanks(page).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
+    await context.close()
   })
 
   it('the answer to a payment that was made arrives once it is back', async () => {
-    const { page } = await openPhone()
+    const { context, page } = await openPhone()
     await upToPay(page)
     await page.getByRole('button', { name: 'Local mode' }).click()
     const fails = page.getByRole('checkbox', { name: 'Network fails' })
@@ -105,6 +107,7 @@ describe('without a network', () => {
     await fails.uncheck()
     await thanks(page).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
+    await context.close()
   })
 })
 
@@ -125,5 +128,6 @@ describe('two tabs with the same cart', () => {
     await Promise.all(both.map(page => page.keyboard.press('Enter')))
     for (const page of both) await thanks(page).waitFor()
     expect(await moneyOf(first, email)).toEqual(paidOnce)
+    await context.close()
   })
 })

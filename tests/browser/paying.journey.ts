@@ -7,7 +7,7 @@ const email = 'vera@post.example'
 
 describe('by keyboard alone, on a phone', () => {
   it('a guest buys: a declined card and a payment that was not confirmed cost nothing and lose nothing, then the order is paid', async () => {
-    const { page, problems } = await openPhone()
+    const { context, page, problems } = await openPhone()
     await toPay(page)
     await enterPayer(page, email)
     await makeOrder(page)
@@ -36,10 +36,11 @@ describe('by keyboard alone, on a phone', () => {
     await page.getByText(/, card ending in 3155$/).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('somebody gives in memory of a friend', async () => {
-    const { page, problems } = await openPhone()
+    const { context, page, problems } = await openPhone()
     await visit(page, '/donors/first-doors')
     await choose(page, page.getByRole('radio', { name: 'Another amount' }))
     await write(page, page.getByLabel('Your amount in dollars'), '50')
@@ -60,11 +61,12 @@ describe('by keyboard alone, on a phone', () => {
     const [gift] = (await stored(page, 'donations')).filter(one => one['orderId'] === order!['id'])
     expect(gift).toMatchObject({ amount: { cents: 5000 }, tribute: { kind: 'memory', name: 'Aurelio Fonseca' } })
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('somebody joins, and is told the exact last day before and after', async () => {
-    const { page, problems } = await openPhone()
-    await visit(page, '/artlovermembership?level=friend&as=donor')
+    const { context, page, problems } = await openPhone({ as: 'donor' })
+    await visit(page, '/artlovermembership?level=friend')
     const join = page.getByRole('region', { name: 'Join or renew' })
     const days = join.getByText(/^If you pay today, your (membership|new term) begins on/)
     await days.waitFor()
@@ -80,5 +82,6 @@ describe('by keyboard alone, on a phone', () => {
     await page.getByText(`You are a member. The last day is ${last}.`).waitFor()
     expect(await moneyOf(page, email)).toEqual(paidOnce)
     expect(problems).toEqual([])
+    await context.close()
   })
 })

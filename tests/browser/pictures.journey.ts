@@ -49,6 +49,8 @@ const storedPicture = (page: Page) =>
   })
 
 async function openForm(page: Page) {
+  await page.goto('/dashboard/artworks')
+  await arrived(page)
   await page.getByRole('button', { name: 'Add a work' }).click()
   await page.getByRole('heading', { name: 'A new work' }).waitFor()
 }
@@ -65,7 +67,7 @@ async function describeWork(page: Page, title: string) {
 
 describe('a picture of a work', () => {
   it('is chosen, described, published, and on the public page after a reload', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'artist', at: '/dashboard/artworks' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     await page.getByRole('button', { name: 'Add this work' }).click()
     await page.getByText('Choose a picture of the work.').waitFor()
@@ -91,10 +93,11 @@ describe('a picture of a work', () => {
     await expect.poll(() => shown.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBe(2400)
     expect(await shown.getAttribute('src')).toMatch(/^blob:/)
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('is stored without position and camera, and is shown upright', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'artist', at: '/dashboard/artworks' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     const taken = photograph(await painted(page, 'image/jpeg', 1600, 1000))
     expect([taken.includes(placeBytes), taken.includes(cameraName)]).toEqual([true, true])
@@ -108,10 +111,11 @@ describe('a picture of a work', () => {
     expect([stored.width, stored.height, stored.type]).toEqual([1000, 1600, 'image/webp'])
     expect([placeBytes, cameraName, 'Exif', 'EXIF', 'GPS'].map(trace => bytes.includes(trace))).toEqual([false, false, false, false, false])
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('that lies on its side is turned by button and key, with the part that was chosen', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'artist', at: '/dashboard/artworks' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     const buffer = await painted(page, 'image/png', 2400, 1600)
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'fields.png', mimeType: 'image/png', buffer })
@@ -132,10 +136,11 @@ describe('a picture of a work', () => {
     const stored = await storedPicture(page)
     expect([stored.width, stored.height].map(side => side.toLocaleString('en-US'))).toEqual([size[2], size[1]])
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('is kept with the input when the network fails, and sent with the next try', async () => {
-    const { page } = await openSeasonTab({ as: 'artist', at: '/dashboard/artworks' })
+    const { context, page } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     await page
       .getByLabel('Picture of the work')
@@ -152,10 +157,11 @@ describe('a picture of a work', () => {
     await network.uncheck()
     await page.getByRole('button', { name: 'Add this work' }).click()
     await page.getByText(/“Field In A Storm” is added/).waitFor()
+    await context.close()
   })
 
   it('in HEIC format is opened, shown and stored like others', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'artist', at: '/dashboard/artworks' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'IMG_0413.HEIC', mimeType: 'image/heic', buffer: telephone })
     await page.getByText('The whole picture, 1,200 × 900 pixels', { exact: false }).waitFor()
@@ -165,10 +171,11 @@ describe('a picture of a work', () => {
     const stored = await storedPicture(page)
     expect([stored.width, stored.height, stored.type]).toEqual([1200, 900, 'image/webp'])
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('in HEIC format that cannot be opened is refused with advice, whatever its name', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'artist', at: '/dashboard/artworks' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     for (const [name, mimeType] of [
       ['IMG_0412.HEIC', 'image/heic'],
@@ -180,10 +187,13 @@ describe('a picture of a work', () => {
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
     await page.getByText('This browser cannot open the file.', { exact: false }).waitFor()
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('gets further pictures with their texts, in the artist’s order, and all are shown', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'artist', at: '/dashboard/artworks' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
+    await page.goto('/dashboard/artworks')
+    await arrived(page)
     const edit = page.getByRole('button', { name: /^Edit “/ }).first()
     const title = /“(.*)”/.exec((await edit.getAttribute('aria-label'))!)![1]!
     await edit.click()
@@ -215,10 +225,11 @@ describe('a picture of a work', () => {
     await page.getByRole('list', { name: 'More pictures of this work' }).getByRole('button').first().click()
     await page.getByRole('dialog', { name: `${title}, picture 2` }).waitFor()
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('is cropped by keyboard, and the crop can be removed', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'artist', at: '/dashboard/artworks' })
+    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
     await openForm(page)
     await page
       .getByLabel('Picture of the work')
@@ -230,5 +241,6 @@ describe('a picture of a work', () => {
     await page.getByRole('button', { name: 'Keep the whole picture' }).click()
     await page.getByText('The whole picture, 2,400 × 1,600 pixels', { exact: false }).waitFor()
     expect(problems).toEqual([])
+    await context.close()
   })
 })

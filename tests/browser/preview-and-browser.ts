@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { BrowserContext, BrowserType, LaunchOptions } from 'playwright-core'
+import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { openBrowser } from '../../scripts/browser.mjs'
+import { findBrowser } from '../../scripts/browser.mjs'
 import { startPreview } from '../../scripts/preview.mjs'
 import { top } from '../../scripts/setup.mjs'
 
@@ -20,24 +20,20 @@ declare module 'vitest' {
 
 /** Before all tests: finds a browser that launches, serves the built local mode as a host would, and lets that browser make the sample season. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Copies of the profile lie beside it.
-  const profiles = await mkdtemp(path.join(tmpdir(), 'seasons-'))
-  const season = path.join(profiles, 'season')
-  const made = await openBrowser((chromium: BrowserType, launch: LaunchOptions) =>
-    chromium.launchPersistentContext(season, { ...launch, serviceWorkers: 'block' }),
-  )
-  console.log(`Browser: ${made.name}`)
+  const { name, launch } = await findBrowser()
+  console.log(`Browser: ${name}`)
   const preview = await startPreview({ root: path.join(top, 'dist/local') })
   project.provide('address', preview.address)
-  project.provide('launch', made.launch)
-  const context: BrowserContext = made.opened
+  project.provide('launch', launch)
+  const season = await mkdtemp(path.join(tmpdir(), 'season-'))
+  const context = await chromium.launchPersistentContext(season, { ...launch, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${preview.address}/about`)
   await page.locator('[data-local-mode]').waitFor({ timeout: 120_000 })
   await context.close()
   project.provide('season', season)
   return async () => {
-    await rm(profiles, { recursive: true, force: true, maxRetries: 5 })
+    await rm(season, { recursive: true, force: true })
     await preview.stop()
   }
 }

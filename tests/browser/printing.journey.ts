@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openSeasonTab } from './season-tab'
+import { arrived } from './tab'
 
 /** Makes a printout and waits until its sheets are laid out. */
 async function made(page: Page, name: string, reason?: string): Promise<void> {
+  await page.goto('/cpanel/downloads')
+  await arrived(page)
   const card = page.getByRole('form', { name })
   if (reason) await card.getByLabel('What is it for?').fill(reason)
   await card.getByRole('button', { name: 'Make and preview' }).click()
@@ -42,7 +45,7 @@ const overfull = (page: Page) =>
 
 describe('sheets to print', () => {
   it('of labels fit a sheet of thirty, and nothing else of the page is printed', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'superadmin', at: '/cpanel/downloads' })
+    const { context, page, problems } = await openSeasonTab({ as: 'superadmin' })
     await made(page, 'Address labels', 'Letters for the season')
     const { sheet, cells, elsewhere, count, pages, boxes } = await onPaper(page)
     expect(sheet).toEqual([0, 0, 8.5, 11])
@@ -59,10 +62,11 @@ describe('sheets to print', () => {
     expect(boxes).toEqual(['/MediaBox [0 0 612 792]'])
     expect(await overfull(page)).toBe(0)
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('of badges have six of four inches by three, with every name complete', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'superadmin', at: '/cpanel/downloads' })
+    const { context, page, problems } = await openSeasonTab({ as: 'superadmin' })
     await made(page, 'Name badges', 'Table at the door')
     const { cells, count, pages, boxes } = await onPaper(page)
     expect([cells.length, cells[0], cells[5]]).toEqual([6, [0.25, 1, 4, 3], [4.25, 7, 4, 3]])
@@ -70,11 +74,11 @@ describe('sheets to print', () => {
     expect(boxes).toEqual(['/MediaBox [0 0 612 792]'])
     expect(await overfull(page)).toBe(0)
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('for entrances are one page each, with nothing cut off and no color', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'superadmin', at: '/cpanel/downloads' })
-    await page.emulateMedia({ colorScheme: 'dark' })
+    const { context, page, problems } = await openSeasonTab({ as: 'superadmin', colorScheme: 'dark' })
     await made(page, 'Door signs')
     const { cells, count, pages } = await onPaper(page)
     expect(cells).toEqual([[0, 0, 8.5, 11]])
@@ -86,5 +90,6 @@ describe('sheets to print', () => {
     expect(colours).toEqual(['rgb(0, 0, 0)'])
     expect(await overfull(page)).toBe(0)
     expect(problems).toEqual([])
+    await context.close()
   })
 })

@@ -52,4 +52,5 @@ it('an artist begins to register on a phone, and goes on at a desk to the paymen
     }),
   ).toBe(true)
   expect(problems).toEqual([])
+  await context.close()
 })

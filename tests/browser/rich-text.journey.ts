@@ -8,7 +8,9 @@ const pasted =
   '<img src="data:," onerror="hacked = 1"><script>hacked = 1</script><ul><li>one</li></ul>'
 
 it('an editor writes by keyboard, pastes from elsewhere, sets a link, and visitors read what was saved', async () => {
-  const { page, problems } = await openSeasonTab({ as: 'guideadmin', at: '/cpanel/sfosarticles?edition=2027&open=dogs' })
+  const { page, problems } = await openSeasonTab({ as: 'guideadmin' })
+  await page.goto('/cpanel/sfosarticles?edition=2027&open=dogs')
+  await arrived(page)
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()
   await text.focus()
@@ -59,7 +61,9 @@ it('an editor writes by keyboard, pastes from elsewhere, sets a link, and visito
 })
 
 it('staff of content write the article of a panel in the same editor', async () => {
-  const { page, problems } = await openSeasonTab({ as: 'contentadmin', at: '/cpanel/howto?panel=resources' })
+  const { page, problems } = await openSeasonTab({ as: 'contentadmin' })
+  await page.goto('/cpanel/howto?panel=resources')
+  await arrived(page)
   await page.getByRole('button', { name: 'Edit' }).click()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await page.getByRole('toolbar', { name: 'Formatting' }).waitFor()

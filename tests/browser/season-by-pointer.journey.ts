@@ -25,7 +25,8 @@ async function drag(page: Page, what: Locator, by: readonly [number, number]): P
 }
 
 it('staff drag a deadline, give a neighborhood its weekend on the map, drag a pin, and take the pictures for print along', async () => {
-  const { page, problems } = await openSeasonTab({ as: 'guideadmin', at: '/cpanel/sfosdeadlines?edition=2027' })
+  const { page, problems } = await openSeasonTab({ as: 'guideadmin' })
+  await open(page, '/cpanel/sfosdeadlines?edition=2027')
   const out = page.getByRole('slider', { name: 'The guide is out' })
   const day = await out.getAttribute('aria-valuetext')
   await drag(page, out, [30, 0])

@@ -1,18 +1,13 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 
-interface FirstPage {
+export interface TabOptions extends BrowserContextOptions {
   /** Key of the sample person who is signed in. */
-  readonly as?: string | undefined
-  /** The page that signs them in; without a person the tab is empty. */
-  readonly at?: string | undefined
+  readonly as?: string
 }
 
-export type TabOptions = BrowserContextOptions & FirstPage
-
-let launched: Promise<Browser> | undefined
-/** The browser for contexts of their own, one for all files of a worker. It ends with the process. */
-export const openBrowser = (): Promise<Browser> => (launched ??= chromium.launch(inject('launch')))
+/** A browser for one test file. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(inject('launch'))
 
 export const contextOptions = (options: BrowserContextOptions): BrowserContextOptions => ({
   baseURL: inject('address'),
@@ -24,17 +19,17 @@ export const contextOptions = (options: BrowserContextOptions): BrowserContextOp
 })
 
 /** A tab of a new visitor in the built local mode, and the errors in it. Its first page makes the sample season. */
-export const openTab = async (browser: Browser, { as, at, ...options }: TabOptions = {}) =>
-  firstTab(await browser.newContext(contextOptions(options)), { as, at })
+export const openTab = async (browser: Browser, { as, ...options }: TabOptions = {}) =>
+  firstTab(await browser.newContext(contextOptions(options)), as)
 
 /** The first tab of a context, and the errors in it. */
-export async function firstTab(context: BrowserContext, { as, at = '/' }: FirstPage = {}) {
+export async function firstTab(context: BrowserContext, as?: string) {
   // On a busy machine a page may take many seconds.
   context.setDefaultTimeout(90_000)
   const page = await context.newPage()
   const problems = watchProblems(page)
   if (as) {
-    await page.goto(`${at}${at.includes('?') ? '&' : '?'}as=${as}`)
+    await page.goto(`/?as=${as}`)
     await arrived(page)
   }
   return { context, page, problems }

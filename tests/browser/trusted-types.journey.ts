@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoSettings } from '../../scripts/build/hosted-settings.mjs'
 import { scriptHosts, securityHeaders } from '../../scripts/build/security-headers.mjs'
 import { startPreview } from '../../scripts/preview.mjs'
@@ -15,6 +15,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await openBrowser()
 })
+afterAll(() => browser.close())
 
 /** What injected code could do with plain text, and the browser's reaction: `ran`, or the name of the error. */
 const injected = (page: Page) =>
@@ -66,12 +67,13 @@ const refused = {
 
 describe('Trusted Types', () => {
   it('refuse what is injected into any page', async () => {
-    const { page } = await openSeasonTab({ as: 'superadmin' })
+    const { page, context } = await openSeasonTab({ as: 'superadmin' })
     for (const address of ['/', '/signin', '/cpanel/people']) {
-      if (new URL(page.url()).pathname !== address) await page.goto(address)
+      await page.goto(address)
       await arrived(page)
       expect({ address, ...(await injected(page)) }).toEqual({ address, ...refused })
     }
+    await context.close()
   })
 
   it('let Google’s scripts in where the site has their keys, and nobody else’s', async () => {
@@ -119,13 +121,16 @@ describe('Trusted Types', () => {
   })
 
   it('leave the palette of the office its styles', async () => {
-    const { page, problems } = await openSeasonTab({ as: 'superadmin', at: '/cpanel/people' })
+    const { page, context, problems } = await openSeasonTab({ as: 'superadmin' })
+    await page.goto('/cpanel/people')
+    await arrived(page)
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('textbox').waitFor()
     const written = await page.locator('style[data-mantine-styles]').evaluateAll(styles => styles.map(style => (style.textContent ?? '').length > 0))
     expect(written).toContain(true)
     expect(written).not.toContain(false)
     expect(problems).toEqual([])
+    await context.close()
   })
 
   it('are not needed in a browser that does not know them', async () => {

@@ -6,10 +6,10 @@ const address = '/cpanel/resources?open=studio-insurance'
 
 it('two colleagues with the same record open see each other; the second to save is told field by field, and nothing is lost', async () => {
   // Two windows of one browser share local data, as two machines share a database.
-  const first = await openSeasonTab({ as: 'contentadmin', at: address })
+  const first = await openSeasonTab({ as: 'contentadmin' })
   const second = { page: await first.context.newPage() }
-  await second.page.goto(address)
   for (const { page } of [first, second]) {
+    await page.goto(address)
     await arrived(page)
     await page
       .getByRole('complementary', { name: 'Record' })

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../scripts/longest-first.mjs'
 
-/** Tests of the built local mode in a real browser, two files at a time: they share one preview server, and files of one worker its browsers. */
+/** Tests of the built local mode in a real browser, two files at a time: they share one preview server, and each has its own browser. */
 export default defineConfig({
   test: {
     name: 'browser',
@@ -10,8 +10,6 @@ export default defineConfig({
     globalSetup: ['tests/browser/preview-and-browser.ts'],
     sequence: { sequencer: longestFirst(['first-paint.journey', 'office-panels.journey', 'public-pages.journey']) },
     maxWorkers: 2,
-    // A browser costs four seconds of a processor, and a file's modules one.
-    isolate: false,
     // Failures print all differences, because the log may be the only result of a run.
     chaiConfig: { truncateThreshold: 0 },
     testTimeout: 180_000,

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmEmail, joinAs, setUpOrganisation } from '../firebase/hosted/first-days'
 import { payWith } from './paying/at-the-checkout'
@@ -6,15 +6,20 @@ import { arrived, openBrowser, openTab } from './tab'
 import { asArtist, asStaff, beginJoining, boss, join, onDay, setUpCode } from './year/people-of-the-year'
 import { chooseBuilding, dates, outlines, painted } from './year/steps-of-the-year'
 
+let browser: Browser
 let context: BrowserContext
 let page: Page
 let secret: string
 beforeAll(async () => {
-  const tab = await openTab(await openBrowser())
+  browser = await openBrowser()
+  const tab = await openTab(browser)
   context = tab.context
   page = tab.page
 })
-afterAll(() => context.close())
+afterAll(async () => {
+  await context.close()
+  await browser.close()
+})
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
 const says = (words: string | RegExp) => page.getByText(words).first().waitFor()

@@ -17,15 +17,23 @@ interface Line {
  * The lines of text whose contrast with what really lies below them is too low, with the worst contrast of each. axe leaves out text over pictures,
  * gradients and drawings; here every pixel counts that a letter covers: it is found by drawing the page with and without its letters.
  */
-export async function faintLines(page: Page, blank: Page): Promise<readonly string[]> {
+export async function faintLines(page: Page): Promise<readonly string[]> {
   const lines = await linesOf(page)
   const shot = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
   const [withText, withoutText] = [await shot(), await withoutLetters(page, shot)]
-  const contrasts = await blank.evaluate(worstContrasts, { pictures: [withText, withoutText].map(png => png.toString('base64')), lines })
-  return lines.flatMap(({ words, least }, i) => {
-    const contrast = contrasts[i]
-    return contrast === undefined || contrast >= least ? [] : [`${contrast.toFixed(2)} of ${least}: ${words}`]
-  })
+  const blank = await page.context().newPage()
+  try {
+    const contrasts = await blank.evaluate(worstContrasts, {
+      pictures: [withText, withoutText].map(png => png.toString('base64')),
+      lines,
+    })
+    return lines.flatMap(({ words, least }, i) => {
+      const contrast = contrasts[i]
+      return contrast === undefined || contrast >= least ? [] : [`${contrast.toFixed(2)} of ${least}: ${words}`]
+    })
+  } finally {
+    await blank.close()
+  }
 }
 
 async function withoutLetters<T>(page: Page, look: () => Promise<T>): Promise<T> {
@@ -82,7 +90,7 @@ const linesOf = (page: Page): Promise<readonly Line[]> =>
     return found
   })
 
-/** Runs in the empty page. `undefined` for a line that is covered by something else. */
+/** Runs in an empty page, which has no policy against it. `undefined` for a line that is covered by something else. */
 async function worstContrasts({ pictures, lines }: { readonly pictures: readonly string[]; readonly lines: readonly Line[] }) {
   const pixelsOf = async (png: string) => {
     const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())

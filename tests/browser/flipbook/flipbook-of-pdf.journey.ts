@@ -16,8 +16,9 @@ async function pdfOf(words: readonly string[]): Promise<Buffer> {
 }
 
 it('staff make a flipbook from a PDF, publish it, and visitors find its words', async () => {
-  const { page, problems } = await openSeasonTab({ as: 'guideadmin', at: '/cpanel/flipbookgenerator?edition=2027' })
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const { page, problems } = await openSeasonTab({ as: 'guideadmin', reducedMotion: 'no-preference' })
+  await page.goto('/cpanel/flipbookgenerator?edition=2027')
+  await arrived(page)
   await page.getByRole('link', { name: 'Make a version from a PDF' }).click()
   const buffer = await pdfOf(['Saltmarsh', 'Lighthouse', 'Ropewalk', 'Tidepool'])
   await page.getByLabel('PDF').setInputFiles({ name: 'guide.pdf', mimeType: 'application/pdf', buffer })

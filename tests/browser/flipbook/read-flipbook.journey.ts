@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, everyRule } from '../axe'
 import { openSeasonTab } from '../season-tab'
-import { arrived, openBrowser, openTab } from '../tab'
+import { arrived } from '../tab'
 
 const open = async (page: Page, address: string) => {
   await page.goto(address)
@@ -44,9 +44,8 @@ describe('the flipbook', () => {
   let page: Page
   let problems: string[]
   beforeAll(async () => {
-    const tab = await openSeasonTab()
+    const tab = await openSeasonTab({ reducedMotion: 'no-preference' })
     page = tab.page
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
     problems = tab.problems
   })
 
@@ -171,15 +170,13 @@ describe('the flipbook', () => {
 })
 
 it.each([390, 1280])('before the program runs, the whole cover is in a window %i pixels wide', async width => {
-  const options = { javaScriptEnabled: false, reducedMotion: 'no-preference', viewport: { width, height: 844 } } as const
-  const { page, context } = await openTab(await openBrowser(), options)
+  const { page } = await openSeasonTab({ javaScriptEnabled: false, reducedMotion: 'no-preference', viewport: { width, height: 844 } })
   await page.goto('/sfosguide/flipbook')
   const { left, right, height } = (await page.locator('[data-page="1"]').evaluate(one => one.getBoundingClientRect().toJSON())) as DOMRect
   expect(left).toBeGreaterThanOrEqual(0)
   expect(right).toBeLessThanOrEqual(width)
   // As high as a page, because its picture fills what room there is.
   expect(height / (right - left)).toBeGreaterThan(1.2)
-  await context.close()
 })
 
 it('without motion the flipbook is a plain page: its pages are below each other, and the address scrolls to one', async () => {

@@ -29,6 +29,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
+  await browser.close()
   await new Promise(resolve => server.close(resolve))
 })
 

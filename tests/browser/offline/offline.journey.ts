@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
 import { arrived, openBrowser, openTab } from '../tab'
@@ -16,6 +16,7 @@ beforeEach(async () => {
   host = await startPreview({ root: path.join(top, 'dist/local') })
   return () => host.stop()
 })
+afterAll(() => browser.close())
 
 /** Opens the guide on a device that was never here, until the device keeps it. */
 async function visit() {

@@ -6,8 +6,8 @@ import { stored } from './stored-money'
 const membershipId = 'm-juror'
 
 it('a member pauses, resumes and ends monthly payments by keyboard alone, on a phone, and stays a member for the days that are paid', async () => {
-  const { page, problems } = await openPhone()
-  await visit(page, '/dashboard/membership?as=juror')
+  const { context, page, problems } = await openPhone({ as: 'juror' })
+  await visit(page, '/dashboard/membership')
   const payments = page.getByRole('group', { name: 'Monthly payments' })
   const monthly = async () => (await stored(page, 'subscriptions')).find(one => one['membershipId'] === membershipId)
   const isAtHeading = (of = payments) =>
@@ -44,4 +44,5 @@ it('a member pauses, resumes and ends monthly payments by keyboard alone, on a p
     .first()
     .waitFor()
   expect(problems).toEqual([])
+  await context.close()
 })

@@ -6,8 +6,8 @@ import { stored } from './stored-money'
 const id = 'p-donor-materials-1'
 
 it('a giver changes, pauses, resumes and ends a monthly gift by keyboard alone, on a phone', async () => {
-  const { page, problems } = await openPhone()
-  await visit(page, '/dashboard/donations?as=donor')
+  const { context, page, problems } = await openPhone({ as: 'donor' })
+  await visit(page, '/dashboard/donations')
   const gift = page.getByRole('group', { name: /^\$\d+ a month for “Materials fund”$/ })
   const monthly = async () => (await stored(page, 'subscriptions')).find(one => one['id'] === id)
   /** After each step the focus is at the gift's heading, where the next step begins. */
@@ -45,4 +45,5 @@ it('a giver changes, pauses, resumes and ends a monthly gift by keyboard alone, 
   expect(await monthly()).toMatchObject({ status: 'cancelled', ended: 'donor' })
   expect((await stored(page, 'savedCards')).map(card => card['id'])).not.toContain(id)
   expect(problems).toEqual([])
+  await context.close()
 })

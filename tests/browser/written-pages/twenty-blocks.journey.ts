@@ -23,6 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(async () => {
+  await browser.close()
   await server.stop()
   await rm(folder, { recursive: true })
 })

@@ -1,5 +1,5 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { launchBrowser } from '../../../scripts/browser.mjs'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { findBrowser } from '../../../scripts/browser.mjs'
 import { origin } from '../hosting/hosted-build'
 import type { Rig } from './rig'
 
@@ -15,7 +15,8 @@ export interface Person {
 
 /** A real browser that reaches the test system under the site's true address. */
 export async function openHostedBrowser(rig: Pick<Rig, 'browserArgs'>) {
-  const browser = await launchBrowser(rig.browserArgs)
+  const { launch } = await findBrowser()
+  const browser = await chromium.launch({ ...launch, args: [...launch.args, ...rig.browserArgs] })
   return {
     close: () => browser.close(),
     async person(): Promise<Person> {
