@@ -1,3 +1,4 @@
+import { fold } from '../shared/text/fold-accents'
 import { editDistance } from './similar-words'
 
 /** A page that exists. */
@@ -17,8 +18,8 @@ const fewestContained = 4
 
 /** The pages that are most similar to a mistyped address, best first. A missing parent and the ending of a file count little. */
 export function similarAddresses(meant: string, known: Iterable<KnownAddress>, count = 3): readonly KnownAddress[] {
-  const wanted = withoutFile(meant)
-  const found = Array.from(known, one => ({ one, distance: distanceBetween(wanted, withoutFile(one.like ?? one.to)) }))
+  const wanted = plain(meant)
+  const found = Array.from(known, one => ({ one, distance: distanceBetween(wanted, plain(one.like ?? one.to)) }))
     .filter(({ distance }) => distance !== undefined)
     .sort((a, b) => a.distance! - b.distance! || (a.one.to < b.one.to ? -1 : 1))
     .map(({ one }) => one)
@@ -54,10 +55,9 @@ function isContained(a: string, b: string): boolean {
   return short.length >= fewestContained && long.includes(short)
 }
 
-/** Addresses of former sites: `/calendar.html`, `/artists/index.php`. */
-const withoutFile = (path: string) =>
-  path
-    .toLowerCase()
+/** Without accents, and without the endings of former sites: `/calendar.html`, `/artists/index.php`. */
+const plain = (path: string) =>
+  fold(path)
     .replace(/^\//, '')
     .replace(/\.(html?|php|aspx?)$/, '')
     .replace(/(^|\/)(index|default)?$/, '')

@@ -41,6 +41,7 @@ it.each([
   ['/events', '/calendar'],
   ['/event/lantern-walks', '/events/lantern-walk'],
   ['/artist/ada-lovelase', '/artist/ada-lovelace'],
+  ['/artist/Adä-Lovelacé', '/artist/ada-lovelace'],
   ['/sfosguide/ada-lovelase', '/sfosguide/4'],
   ['/artistmember', '/artistmembership'],
 ])('%s may mean %s', (path, meant) => {
