@@ -127,7 +127,7 @@ it('afterwards superadmins change the settings, with their history; others have 
 
   await world.signInAs('contentadmin')
   const other = await visit('/cpanel?part=organisation')
-  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith('You need the role superadmin'))
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent.startsWith('You need the superadmin role'))
   expect(screen.queryByRole('link', { name: 'Organization settings' })).toBeNull()
   other.leave()
 })
@@ -137,6 +137,6 @@ it('the calendar of an organization without settings has whole sentences', async
   await world.call(publishCalendar, {})
   await world.signInAs(undefined)
   const page = await visit('/calendar')
-  await screen.findByText(/All times are local\.$/)
+  await screen.findByText(/Times are local\.$/)
   page.leave()
 })
