@@ -1,8 +1,8 @@
 import * as listed from './collection-list'
 import { type Collection, matchesPath } from './shared/records/collection'
 
-/** Every collection of the product. Paths outside them are closed to everybody. */
-export const collections: readonly Collection[] = Object.values(listed)
+/** Every collection of the product, by path: bundlers order the exports of a module as they like. Paths outside them are closed to everybody. */
+export const collections: readonly Collection[] = Object.values(listed).sort((a, b) => (a.path < b.path ? -1 : 1))
 
 const found = new Map<string, Collection | undefined>()
 

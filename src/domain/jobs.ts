@@ -2,8 +2,8 @@ import * as listed from './job-list'
 import { type HandlerPorts, handlerContext } from './shared/functions/handler'
 import { type Job, jobState, keepJobState, throwFailures } from './shared/functions/job'
 
-/** Every job of the product. Each host runs them by the clock. */
-export const jobs: readonly Job[] = Object.values(listed)
+/** Every job of the product, by name: bundlers order the exports of a module as they like. Each host runs them by the clock. */
+export const jobs: readonly Job[] = Object.values(listed).sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** Less than a day, so that a daily job still runs at the same hour. */
 const asGoodAsADay = 23 * 3_600_000

@@ -115,9 +115,9 @@ describe('a reference to something that does not exist', () => {
     expect(await dangling()).toEqual([
       [listing.path, 'Listings: “Owners” is no-person, which is not in People'],
       [listing.path, 'Listings: “Building” is no-site, which is not in Buildings'],
-      [registration.path, 'Registrations: “Weekend” is w9/9, which is not in Weekends'],
       ['membershipProducts/artlover', 'Memberships: “Perks” is no-perk, which is not in Perks'],
       ['personNotes/nobody', 'Notes on people: “Notes on people” is nobody, which is not in People'],
+      [registration.path, 'Registrations: “Weekend” is w9/9, which is not in Weekends'],
     ])
   })
 
