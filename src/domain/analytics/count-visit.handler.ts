@@ -1,6 +1,7 @@
 import { defineHandler } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import type { RecordsWithin } from '../shared/records/records'
-import { Refused, RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import { dateOfDay, dayNumber, localMoment } from '../shared/time/local-day'
 import { batchesAnHour, countVisit } from './count-visit.contract'

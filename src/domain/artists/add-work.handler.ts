@@ -1,6 +1,7 @@
 import { images } from '../pictures/images.collection'
 import { callingPerson, defineHandler } from '../shared/functions/handler'
-import { Refused, RuleBroken } from '../shared/records/rule-broken'
+import { Refused } from '../shared/functions/refused'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { addWork, maxWorks } from './add-work.contract'
 import { artworks } from './artists.collection'

@@ -1,6 +1,7 @@
 import { images } from '../pictures/images.collection'
 import { callingPerson, defineHandler } from '../shared/functions/handler'
-import { Refused, RuleBroken } from '../shared/records/rule-broken'
+import { Refused } from '../shared/functions/refused'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { artworks } from './artists.collection'
 import { setWorkPictures } from './set-work-pictures.contract'
 import { isUsable, leftBy, maxPictures, placeOf, shownIn } from './work-picture-rules'

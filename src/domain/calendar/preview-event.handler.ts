@@ -1,6 +1,6 @@
 import { events } from '../events/events.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { Refused } from '../shared/records/rule-broken'
+import { Refused } from '../shared/functions/refused'
 import { eventAsPublished } from './event-as-published'
 import { previewEvent } from './preview-event.contract'
 

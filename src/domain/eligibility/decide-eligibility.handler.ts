@@ -1,7 +1,8 @@
 import { mailPerson } from '../people/mail-person'
 import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import { transition } from '../shared/records/collection'
-import { Refused, RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { decideEligibility } from './decide-eligibility.contract'
 import { type Eligibility, eligibility, eligibilityStates } from './eligibility.collection'
 

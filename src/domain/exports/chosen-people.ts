@@ -2,10 +2,10 @@ import { people } from '../people/people.collection'
 import { runSegmentHandler } from '../segments/run-segment.handler'
 import { segments } from '../segments/segments.collection'
 import type { HandlerContext } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import { allRecords } from '../shared/records/all-records'
 import type { StoredOf } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
-import { Refused } from '../shared/records/rule-broken'
 import { fold } from '../shared/text/fold-accents'
 
 export interface PeopleChoice {

@@ -1,6 +1,6 @@
 import { auditAction } from '../audit/audit-action'
 import { callingPerson, defineHandler } from '../shared/functions/handler'
-import { Refused } from '../shared/records/rule-broken'
+import { Refused } from '../shared/functions/refused'
 import { exportFile, exportJobs } from './export-jobs.collection'
 import { presetOf } from './export-presets'
 import { openExport } from './open-export.contract'

@@ -1,4 +1,4 @@
-import { Refused } from '../shared/records/rule-broken'
+import { Refused } from '../shared/functions/refused'
 import type { ImportHandler } from './import-handler'
 import { buildingsImportHandler } from './kinds/buildings/buildings-import.handler'
 import { donationsImportHandler } from './kinds/donations/donations-import.handler'

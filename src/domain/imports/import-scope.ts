@@ -1,6 +1,6 @@
 import type { HandlerContext } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import { any, isScoped, type Rule, scope } from '../shared/records/policy'
-import { Refused } from '../shared/records/rule-broken'
 import { type ImportScope, importScopes } from './import-batches.collection'
 import { type ImportKind, scopesOf } from './import-kind'
 

@@ -1,8 +1,8 @@
 import { events, publicEventStates } from '../events/events.collection'
 import { rsvps } from '../events/rsvps.collection'
 import { callerOf, defineHandler, type HandlerContext } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import { isScoped } from '../shared/records/policy'
-import { Refused } from '../shared/records/rule-broken'
 import { isMember } from './is-member'
 import { openEventLink } from './open-event-link.contract'
 

@@ -1,6 +1,7 @@
 import { count, sum } from '../../ports/documents'
 import { callingPerson, defineHandler } from '../shared/functions/handler'
-import { Refused, RuleBroken } from '../shared/records/rule-broken'
+import { Refused } from '../shared/functions/refused'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { images } from './images.collection'
 import { picturePath } from './picture-file'

@@ -4,10 +4,10 @@ import { auditAction } from '../audit/audit-action'
 import { coolingDays, type Deletion, deletionStates, deletions } from '../people/deletions.collection'
 import { mergedInto } from '../people/merged-into'
 import type { HandlerContext } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import { transition } from '../shared/records/collection'
 import { hasRole } from '../shared/records/policy'
 import type { Records, RecordsWithin } from '../shared/records/records'
-import { Refused } from '../shared/records/rule-broken'
 import type { DeletionAct } from './delete-my-account.contract'
 
 const dayLength = 86_400_000

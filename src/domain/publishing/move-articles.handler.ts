@@ -3,8 +3,9 @@ import { articleStates, articles } from '../guide/articles/articles.collection'
 import { type ArticleEvent, moveArticles } from '../guide/articles/move-articles.contract'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { defineHandler, type HandlerContext } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import { type StoredOf, transition } from '../shared/records/collection'
-import { Refused, RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { publishSnapshotHandler } from './publish-snapshot.handler'
 
 type Article = StoredOf<typeof articles>

@@ -1,9 +1,9 @@
 import type { Fields } from '../../ports/documents'
 import { collectionNamed } from '../collections'
 import type { FunctionContract } from '../shared/functions/cloud-function'
+import { Refused } from '../shared/functions/refused'
 import type { Collection, StoredOf } from '../shared/records/collection'
 import { type Actor, allows, type Rule } from '../shared/records/policy'
-import { Refused } from '../shared/records/rule-broken'
 
 /** The collection that a call names. Throws `not-found` if it does not exist. */
 export function namedCollection(declared: string, { name }: Pick<FunctionContract<never, unknown>, 'name'>): Collection {

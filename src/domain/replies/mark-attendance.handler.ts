@@ -1,7 +1,7 @@
 import { EventRepliesTransaction } from '../capacity/event-replies-transaction'
 import { rsvps } from '../events/rsvps.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { Refused } from '../shared/records/rule-broken'
+import { Refused } from '../shared/functions/refused'
 import { markAttendance } from './mark-attendance.contract'
 import { mayCheckInGuests } from './may-check-in-guests'
 

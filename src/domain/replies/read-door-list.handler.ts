@@ -1,7 +1,7 @@
 import { events } from '../events/events.collection'
 import { guestList, type Rsvp, rsvps } from '../events/rsvps.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { Refused } from '../shared/records/rule-broken'
+import { Refused } from '../shared/functions/refused'
 import { dateOfDay, dayNumber } from '../shared/time/local-day'
 import { wallTime } from '../shared/time/wall-time'
 import { byClaim, checkInCodeState } from './check-in-code-state'

@@ -2,8 +2,9 @@ import { publishedPictures } from '../guide/publishing/published-pictures'
 import { images } from '../pictures/images.collection'
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { defineHandler } from '../shared/functions/handler'
+import { Refused } from '../shared/functions/refused'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
-import { Refused, RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken } from '../shared/records/rule-broken'
 import { setLogo } from './set-logo.contract'
 
 /** The entry in the picture's `usedIn`. */

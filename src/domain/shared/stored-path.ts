@@ -1,4 +1,4 @@
-import { Refused } from './records/rule-broken'
+import { Refused } from './functions/refused'
 
 declare const checked: unique symbol
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderView } from '../../domain/shop/checkout/order-view'
 import { isTransient } from '../../ports/errors'
-import { FailureNotice } from '../forms/use-action'
+import { FailureNotice } from '../forms/failure-notice'
 import { Button } from '../kit/button'
 import { Notice } from '../kit/feedback/notice'
 import { CardStep } from './card-step'

@@ -2,10 +2,10 @@ import { createContext, createElement, lazy, type ReactNode, Suspense, use, useE
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
 import { type Option, Select } from '../kit/controls/select'
 import { SubmitButton } from '../kit/submit-button'
+import { FailureNotice } from './failure-notice'
 import type { FieldInput, InputAttributes } from './field-input-props'
 import { inputFor } from './field-inputs'
 import css from './form.module.css'
-import { FailureNotice } from './use-action'
 import type { FormModel, SubmitState } from './use-form'
 import { useOnline } from './use-online'
 

@@ -1,6 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { callOnce } from '../app-services/call-once'
-import type { FailureWordsProps } from './failure-text'
+import { useRef, useState } from 'react'
 
 /** The state of one button's work, from the click to the result. */
 export interface Action {
@@ -34,22 +32,4 @@ export function useAction(after?: () => Promise<unknown>): Action {
     }
   }
   return { ...state, run }
-}
-
-const words = callOnce(() => import('./failure-text'))
-const FailureWords = lazy(words)
-
-/** What went wrong, what was kept and what to do. The texts are loaded after the page, so that they are available when the network fails. */
-export function FailureNotice({ error, actions }: FailureWordsProps) {
-  useEffect(() => {
-    // If it fails, the texts are loaded again when an error is shown.
-    words().catch(() => undefined)
-  }, [])
-  return (
-    error !== undefined && (
-      <Suspense fallback={null}>
-        <FailureWords error={error} actions={actions} />
-      </Suspense>
-    )
-  )
 }

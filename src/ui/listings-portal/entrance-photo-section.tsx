@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { FailureNotice, useAction } from '../forms/use-action'
+import { FailureNotice } from '../forms/failure-notice'
+import { useAction } from '../forms/use-action'
 import { Button } from '../kit/button'
 import { Picture } from '../kit/pictures/picture'
 import css from './entrance-photo-section.module.css'

@@ -3,7 +3,8 @@ import { shortLinks, slugs } from '../../../domain/links/short-links.collection'
 import { samplePages, samplePolicies } from './pages/sample-pages'
 import { generatedArtists } from './people/generate-artists'
 import { contentEditor } from './people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from './sample-document'
+import { instantAt } from './sample-city-time'
+import { type SampleDocument, sampleDocument } from './sample-document'
 import { pageWords } from './texts/pages'
 
 const written = { by: contentEditor, at: instantAt('2027-03-15T10:00') }

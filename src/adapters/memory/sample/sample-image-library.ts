@@ -4,7 +4,8 @@ import { artPath } from './art/art-piece'
 import { thumbhashes } from './art/thumbhashes'
 import { contentEditor } from './people/sample-cast'
 import { articlePiece } from './pictures-besides-artworks'
-import { instantAt, type SampleDocument, sampleDocument } from './sample-document'
+import { instantAt } from './sample-city-time'
+import { type SampleDocument, sampleDocument } from './sample-document'
 
 interface Shelved {
   readonly id: string

@@ -1,7 +1,8 @@
 import { officeSettings } from '../../../domain/content/office-settings.collection'
 import { organisation, organisationId } from '../../../domain/shared/records/organisation.collection'
 import { domainName } from './people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument, tz } from './sample-document'
+import { instantAt, tz } from './sample-city-time'
+import { type SampleDocument, sampleDocument } from './sample-document'
 
 export const city = 'San Feliz'
 /** The full name of the event. The short name is the one that people use. */

@@ -2,7 +2,8 @@ import { resourceFolders } from '../../../domain/resources/resource-folders'
 import { membersPartId, resourceMembersParts, resources } from '../../../domain/resources/resources.collection'
 import type { DataOf } from '../../../domain/shared/records/collection'
 import { contentEditor } from './people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from './sample-document'
+import { instantAt } from './sample-city-time'
+import { type SampleDocument, sampleDocument } from './sample-document'
 import { type SampleFile, textFile } from './sample-file'
 
 type Resource = Omit<DataOf<typeof resources>, 'order'> & { readonly id: string }

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
 import { adOrders } from '../ad-orders.collection'
 import { adPrices } from '../ad-prices.collection'
 import { adSpaceKey, takenSpaces } from '../pricing/ad-price-table'

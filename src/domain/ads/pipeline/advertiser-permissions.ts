@@ -1,6 +1,6 @@
 import { callerOf, type HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { allows } from '../../shared/records/policy'
-import { Refused } from '../../shared/records/rule-broken'
 import { type AdOrder, adOrders } from '../ad-orders.collection'
 import { adStaff } from './ad-staff'
 

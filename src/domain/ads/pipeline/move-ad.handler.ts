@@ -1,7 +1,8 @@
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { type AdOrder, adOrderStates, adOrders } from '../ad-orders.collection'
 import {
   fittedPlan,

@@ -1,5 +1,6 @@
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { policies } from '../policies.collection'
 import { acceptPolicy } from './accept-policy.contract'
 import { policyAcceptances } from './policy-acceptances.collection'

@@ -1,6 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { type Collection, type StoredOf, transition } from '../../shared/records/collection'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { editionAt } from '../edition-at'
 import { editions } from '../editions.collection'
 import { priceStates, type prices } from '../price-tables.collection'

@@ -1,6 +1,6 @@
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/collection'
-import { Refused } from '../../shared/records/rule-broken'
 import { answerInvitation } from './answer-invitation.contract'
 import { invitationStates, listingInvitations } from './listing-invitations.collection'
 

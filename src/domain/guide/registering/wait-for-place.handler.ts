@@ -1,5 +1,6 @@
 import { callingPerson, defineHandler, type HandlerContext } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { phaseAt } from '../clock/phase-at'
 import { callFacts, ownRegistrations, registeringArtist } from './call-facts'

@@ -1,6 +1,7 @@
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { allows, scope } from '../../shared/records/policy'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { listings } from '../listings.collection'
 import { addErratum } from './add-erratum.contract'
 

@@ -1,6 +1,7 @@
 import { auditAction } from '../../audit/audit-action'
 import { defineHandler } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { copyMemberUntil } from '../copy-member-until'
 import { membershipProducts } from '../membership-products.collection'
 import { paidUntil } from '../membership-state'

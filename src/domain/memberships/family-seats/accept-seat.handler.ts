@@ -1,6 +1,7 @@
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/collection'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { copyMemberUntil } from '../copy-member-until'
 import { memberships } from '../memberships.collection'
 import { membershipSeats, seatStates } from './membership-seats.collection'

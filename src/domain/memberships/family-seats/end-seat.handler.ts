@@ -1,5 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
 import { copyMemberUntil } from '../copy-member-until'
 import { memberships } from '../memberships.collection'
 import { membershipSeats } from './membership-seats.collection'

@@ -1,6 +1,7 @@
 import { sameValue } from '../../../ports/same-value'
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships } from '../memberships.collection'
 import { changeLevels } from './change-levels.contract'

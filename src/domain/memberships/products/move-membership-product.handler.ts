@@ -1,6 +1,7 @@
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { type StoredOf, transition } from '../../shared/records/collection'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { membershipProductStates, membershipProducts } from '../membership-products.collection'
 import { moveMembershipProduct } from './move-membership-product.contract'
 

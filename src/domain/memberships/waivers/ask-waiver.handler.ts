@@ -1,6 +1,6 @@
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/collection'
-import { Refused } from '../../shared/records/rule-broken'
 import { membershipProducts } from '../membership-products.collection'
 import { askWaiver } from './ask-waiver.contract'
 import { membershipWaivers, waiverStates } from './membership-waivers.collection'

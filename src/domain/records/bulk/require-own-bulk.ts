@@ -1,7 +1,7 @@
 import { ofOwnScope } from '../../audit/audit.collection'
 import type { HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { allows } from '../../shared/records/policy'
-import { Refused } from '../../shared/records/rule-broken'
 import type { StoredBulkChange } from './bulk-changes.collection'
 
 /**

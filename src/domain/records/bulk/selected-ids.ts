@@ -1,11 +1,12 @@
 import { people } from '../../people/people.collection'
 import { peopleMatching } from '../../segments/people-matching'
 import type { HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { allRecords } from '../../shared/records/all-records'
 import type { Collection } from '../../shared/records/collection'
 import { allows } from '../../shared/records/policy'
 import type { Params } from '../../shared/records/records'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { trashedAt } from '../trash/trash-steps'
 import type { BulkMatching, BulkSelection } from './bulk-selection'
 

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { Refused } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
 import { mayChange, namedCollection } from '../record-handler-helpers'
 import { hasTrash } from '../staff-editable-fields'
 import { restoreRecords } from './restore-records.contract'

@@ -1,5 +1,5 @@
 import type { HandlerContext } from '../functions/handler'
-import { Refused } from '../records/rule-broken'
+import { Refused } from '../functions/refused'
 import { pathIn, type StoredPath } from '../stored-path'
 import { toBase64 } from './base64'
 import type { DocumentFile } from './document-file'

@@ -11,11 +11,12 @@ import type { Collection, StoredOf } from '../records/collection'
 import { organisation, organisationId } from '../records/organisation.collection'
 import type { Actor } from '../records/policy'
 import { type Params, Records, RecordsWithin } from '../records/records'
-import { Refused, RuleBroken } from '../records/rule-broken'
+import { RuleBroken } from '../records/rule-broken'
 import type { ReservedPaths } from '../reserved-paths'
 import type { StoredPath } from '../stored-path'
 import { wallTimeAt } from '../time/wall-time'
 import type { FunctionContract } from './cloud-function'
+import { Refused } from './refused'
 
 /** File storage as handlers use it. Accepts checked paths only, because no access rules apply to handlers. Uploads report no progress. */
 export interface HandlerStorage extends Pick<Storage, 'list'> {

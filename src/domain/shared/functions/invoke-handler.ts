@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { isTransient, PortError } from '../../../ports/errors'
 import { isTooDeep } from '../is-nested-too-deep'
 import { type Actor, allows, presentActor } from '../records/policy'
-import { limitRules, Refused, RuleBroken } from '../records/rule-broken'
+import { limitRules, RuleBroken } from '../records/rule-broken'
 import { countCall } from './call-limit'
 import { type FunctionContract, onceInput, takesRecentSignIn } from './cloud-function'
 import { type FunctionHandler, type HandlerPorts, handlerContext, type Note, receiptPath } from './handler'
 import { liveActor } from './live-actor'
 import { isRecent } from './reauthentication'
+import { Refused } from './refused'
 
 /**
  * The only way to run a handler, on every host. Checks in this order: access, input, the account's current claims, recent sign-in, limit;

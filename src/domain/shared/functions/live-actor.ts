@@ -1,6 +1,6 @@
 import type { Actor } from '../records/policy'
-import { Refused } from '../records/rule-broken'
 import type { HandlerPorts } from './handler'
+import { Refused } from './refused'
 
 /**
  * The actor with the account's current claims; a token can be up to an hour old. Refuses a token if its account was deleted or disabled, or

@@ -2,7 +2,7 @@ import { emailKeys } from '../../people/email-keys.collection'
 import { normalEmail } from '../../people/normal-email'
 import { type Person, people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler'
-import { Refused } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
 import { sha256 } from '../../shared/sha256'
 import type { Buyer } from '../checkout/new-order'
 

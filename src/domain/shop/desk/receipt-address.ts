@@ -1,7 +1,8 @@
 import { mailAddress } from '../../people/mail-person'
 import { people } from '../../people/people.collection'
 import type { HandlerContext } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 
 /** The address for the receipt of a person's order. Refuses with `no-email` if none of their addresses accepts mail. */
 export async function receiptAddress({ records }: HandlerContext, personId: string): Promise<string> {

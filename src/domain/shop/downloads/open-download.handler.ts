@@ -1,6 +1,7 @@
 import { readFilePart } from '../../shared/files/read-file-part'
 import { defineHandler, type HandlerContext, recordAt } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import { payersOrder } from '../order-keys/read-payers-order'
 import { orders } from '../orders.collection'

@@ -1,6 +1,7 @@
 import type { DocumentFile } from '../../shared/files/document-file'
 import type { HandlerContext } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import type { OrderLine } from '../orders.collection'
 import { countedRefunds, readLedger, refundedLines, type StoredPayment } from '../payments/order-ledger'

@@ -2,8 +2,8 @@ import { donations } from '../../giving/donations.collection'
 import { publishWalls } from '../../giving/donors/publish-walls'
 import { chunked } from '../../shared/chunked'
 import { callerOf, defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { allows, scope } from '../../shared/records/policy'
-import { Refused } from '../../shared/records/rule-broken'
 import { nameDonor } from './name-donor.contract'
 
 /** Gifts of one transaction. */

@@ -1,7 +1,7 @@
 import { letters } from '../../giving/letters.collection'
 import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { allows } from '../../shared/records/policy'
-import { Refused } from '../../shared/records/rule-broken'
 import { readLetter } from './read-letter.contract'
 
 export const readLetterHandler = defineHandler(readLetter, async (context, { letterId }) => {

@@ -1,7 +1,8 @@
 import { savedCards } from '../../giving/saved-cards.collection'
 import { subscriptions } from '../../giving/subscriptions.collection'
 import { defineHandler } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { changeMonthlyCard } from './manage-subscription.contract'
 import { isOwn } from './manage-subscription.handler'
 

@@ -1,6 +1,7 @@
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import type { RecordsWithin } from '../../shared/records/records'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
 import type { RefundedLine } from '../refunds/line-balance'

@@ -1,6 +1,7 @@
 import { auditAction } from '../../audit/audit-action'
 import { defineHandler } from '../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { Refused } from '../../shared/functions/refused'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { mailFacts } from '../order-keys/order-link'
 import { orders } from '../orders.collection'
 import { mailPayer } from '../payments/mail-payer'

@@ -3,8 +3,9 @@ import { placesOf, placesTaken } from '../../capacity/places-taken'
 import { events } from '../../events/events.collection'
 import { isMember } from '../../memberships/is-member'
 import type { HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/collection'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 
 export interface Claim {

@@ -1,7 +1,7 @@
 import { holdStates, holds } from '../../capacity/holds.collection'
+import { Refused } from '../../shared/functions/refused'
 import { type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { Refused } from '../../shared/records/rule-broken'
 import { products } from '../products.collection'
 import type { Hold } from './lapsed-holds'
 import { partsOfRef, stockRef } from './stock-ref'

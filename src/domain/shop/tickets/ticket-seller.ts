@@ -2,8 +2,9 @@ import { isTrustedOrganizer } from '../../calendar/submissions/trusted-organizer
 import { eventSubmissions } from '../../events/event-submissions.collection'
 import type { Event } from '../../events/events.collection'
 import { callerOf, type HandlerContext } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { isScoped } from '../../shared/records/policy'
-import { Refused, RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken } from '../../shared/records/rule-broken'
 import { ticketScopes } from './set-event-ticket.contract'
 
 /** Asked before the transaction; the answer refuses, within it, an event whose places the caller may not sell. */

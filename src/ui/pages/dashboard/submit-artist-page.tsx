@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { submitOwnPage } from '../../../domain/art/review-artist.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { useApp } from '../../app-services/app-context'
-import { FailureNotice } from '../../forms/use-action'
+import { FailureNotice } from '../../forms/failure-notice'
 import { Button } from '../../kit/button'
 import { renewAccount } from '../../queries/account.queries'
 

@@ -1,6 +1,7 @@
 import { useApp } from '../../app-services/app-context'
 import { saveFile } from '../../app-services/save-file'
-import { FailureNotice, useAction } from '../../forms/use-action'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useAction } from '../../forms/use-action'
 import { Button } from '../../kit/button'
 import { type DocumentFile, libraryOf } from '../../queries/resource.queries'
 import { countResourceOpening } from './count-resource-opening'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { maxPinned } from '../../../domain/office/panel-shortcut-records.collection'
-import { FailureNotice } from '../../forms/use-action'
+import { FailureNotice } from '../../forms/failure-notice'
 import { TextField } from '../../kit/controls/text-field'
 import { useSlashShortcut } from '../../office/data-grid/use-slash-shortcut'
 import { useOfficePanels } from '../../office/use-office-panels'

@@ -1,6 +1,7 @@
 import { type deadlineKeys, deadlines } from '../../../../domain/guide/deadlines.collection'
 import { guideEditor } from '../people/sample-cast'
-import { at, instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { at, instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 type Key = (typeof deadlineKeys)[number]
 

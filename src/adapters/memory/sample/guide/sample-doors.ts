@@ -2,7 +2,8 @@ import { type Door, doorsId, doorsRecord } from '../../../../domain/guide/door-s
 import { doors } from '../../../../domain/guide/door-status/doors.collection'
 import { grouped } from '../../../../domain/shared/grouped'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const day = '2027-10-16'
 

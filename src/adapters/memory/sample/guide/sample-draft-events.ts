@@ -1,5 +1,6 @@
 import { events } from '../../../../domain/events/events.collection'
-import { at, instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { at, instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 /** Imported events that are not public yet: two are complete, one lacks its address, one is over. */
 export const sampleDraftEvents = (): SampleDocument[] =>

@@ -1,6 +1,7 @@
 import { eventTags } from '../../../../domain/calendar/tags/event-tags.collection'
 import { contentEditor } from '../people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 interface Words {
   readonly synonyms?: readonly string[]

@@ -1,7 +1,8 @@
 import { invitationId, listingInvitations } from '../../../../domain/guide/registering/listing-invitations.collection'
 import { generatedArtists } from '../people/generate-artists'
 import { guideEditor } from '../people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { listingIdOf } from './sample-listings'
 
 const answers = ['invited', 'accepted', 'declined', 'invited'] as const

@@ -6,7 +6,8 @@ import { people } from '../../../../domain/people/people.collection'
 import { artPath } from '../art/art-piece'
 import { hungWork } from '../pages/work-pictures-for-pages'
 import { generatedArtists } from '../people/generate-artists'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const desk = 'p-peopleadmin'
 

@@ -1,7 +1,8 @@
 import { prices } from '../../../../domain/guide/price-tables.collection'
 import { usualPrices } from '../../../../domain/guide/pricing/usual-prices'
 import { guideEditor } from '../people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 /** The prices of registrations: ten dollars less the year before; this year also a price for groups and one for scholarships. */
 export function samplePrices(): SampleDocument[] {

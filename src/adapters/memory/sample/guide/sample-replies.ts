@@ -4,7 +4,8 @@ import { guestList, rsvps, takesPlaces } from '../../../../domain/events/rsvps.c
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { generatedArtists } from '../people/generate-artists'
 import { buildingHost, sampleCast } from '../people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const eventId = 'mend-a-frame-2027-10-16'
 /** As new ids would be. */

@@ -1,6 +1,7 @@
 import { restores } from '../../../../domain/backups/restores.collection'
 import { exportJobs } from '../../../../domain/exports/export-jobs.collection'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const by = 'p-superadmin'
 

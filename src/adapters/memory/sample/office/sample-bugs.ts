@@ -1,6 +1,7 @@
 import { bugs } from '../../../../domain/bugs/bugs.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 type Report = Pick<DataOf<typeof bugs>, 'reporterId' | 'route' | 'text' | 'severity' | 'status'> & Partial<DataOf<typeof bugs>>
 

@@ -1,5 +1,6 @@
 import { discountCodes } from '../../../../domain/shop/codes/discount-codes.collection'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const by = { by: 'p-moneyadmin', at: instantAt('2027-08-30T09:00') }
 

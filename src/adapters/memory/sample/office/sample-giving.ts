@@ -1,7 +1,8 @@
 import { campaigns } from '../../../../domain/giving/campaigns.collection'
 import { hungPicture } from '../pages/work-pictures-for-pages'
 import { richTextFromLines } from '../rich-text-from-lines'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 type CampaignWords = Omit<
   Parameters<typeof sampleDocument<typeof campaigns>>[2],

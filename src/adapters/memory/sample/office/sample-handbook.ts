@@ -2,7 +2,8 @@ import { checklists } from '../../../../domain/handbook/checklists.collection'
 import { handbook } from '../../../../domain/handbook/handbook.collection'
 import { fromMarkup } from '../../../../domain/shared/text/rich-text-markup'
 import { contentEditor, guideEditor } from '../people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { panelArticles } from '../texts/handbook'
 
 /** The staff handbook: an article for each panel in use, and checklists for the season. */

@@ -1,7 +1,8 @@
 import { importBatches } from '../../../../domain/imports/import-batches.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { contentEditor } from '../people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 type Batch = Pick<DataOf<typeof importBatches>, 'scope' | 'kind' | 'fileName' | 'startedBy' | 'counts'>
 

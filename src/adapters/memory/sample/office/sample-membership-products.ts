@@ -2,7 +2,8 @@ import { membershipProducts } from '../../../../domain/memberships/membership-pr
 import { perks } from '../../../../domain/memberships/perks.collection'
 import { hungPicture } from '../pages/work-pictures-for-pages'
 import { contentEditor } from '../people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })
 

@@ -1,5 +1,6 @@
 import { contactMessages } from '../../../../domain/contact-form/contact-messages.collection'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 type Message = Parameters<typeof sampleDocument<typeof contactMessages>>[2]
 

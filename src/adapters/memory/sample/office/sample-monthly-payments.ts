@@ -1,7 +1,8 @@
 import { savedCards } from '../../../../domain/giving/saved-cards.collection'
 import { type MonthlyGift, subscriptions } from '../../../../domain/giving/subscriptions.collection'
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 /** A monthly payment: who pays for what, cents, day of the month, first day, and the card's last digits and number. */
 interface Monthly extends Partial<MonthlyGift> {

@@ -8,7 +8,8 @@ import { membershipSeats } from '../../../../domain/memberships/family-seats/mem
 import { memberships, terms } from '../../../../domain/memberships/memberships.collection'
 import { messages, threads } from '../../../../domain/messages/threads.collection'
 import { tasks } from '../../../../domain/tasks/tasks.collection'
-import { at, instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { at, instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { sampleMessages } from './sample-messages'
 
 const system = (local: string) => ({ by: 'system', at: instantAt(local) })

@@ -2,7 +2,8 @@ import { payouts } from '../../../../domain/shop/bank-payouts.collection'
 import { orders } from '../../../../domain/shop/orders.collection'
 import { providerEvents } from '../../../../domain/shop/provider-events.collection'
 import { simulatedPaymentsPath } from '../../payments/simulated-provider-account'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' as const })
 

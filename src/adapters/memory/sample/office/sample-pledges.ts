@@ -1,6 +1,7 @@
 import { donations } from '../../../../domain/giving/donations.collection'
 import { pledges } from '../../../../domain/giving/pledges.collection'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const usd = (dollars: number) => ({ cents: dollars * 100, cur: 'usd' as const })
 const stamp = (day: string) => ({ by: 'p-moneyadmin', at: instantAt(`${day}T11:00`) })

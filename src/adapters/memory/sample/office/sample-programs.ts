@@ -2,7 +2,8 @@ import { programs } from '../../../../domain/programs/programs.collection'
 import { hungPicture } from '../pages/work-pictures-for-pages'
 import { contentEditor } from '../people/sample-cast'
 import { richTextFromLines } from '../rich-text-from-lines'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 type ProgramWords = Omit<Parameters<typeof sampleDocument<typeof programs>>[2], 'body' | 'status' | 'order' | 'imageId'> & {
   readonly id: string

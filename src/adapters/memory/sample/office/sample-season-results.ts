@@ -9,7 +9,8 @@ import { inGuide, listingIdOf } from '../guide/sample-listings'
 import { sampleLocations } from '../guide/sample-studio-locations'
 import { generatedArtists } from '../people/generate-artists'
 import { Random } from '../random'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const years = ['2026', '2027'] as const
 const hour = 3_600_000

@@ -4,7 +4,8 @@ import { products } from '../../../../domain/shop/products.collection'
 import { shopSettings, shopSettingsId } from '../../../../domain/shop/shop-settings.collection'
 import { hungWork } from '../pages/work-pictures-for-pages'
 import { imageIdOf } from '../people/sample-artists'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { type SampleFile, textFile } from '../sample-file'
 
 const usd = (dollars: number) => ({ cents: Math.round(dollars * 100), cur: 'usd' as const })

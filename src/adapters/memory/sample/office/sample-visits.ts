@@ -5,7 +5,8 @@ import { type SampleYear, seasonDays } from '../guide/sample-editions'
 import { inGuide, listingIdOf } from '../guide/sample-listings'
 import { sampleWorks } from '../people/sample-works'
 import { Random } from '../random'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const [firstDay, today] = ['2026-06-15', '2027-10-16']
 

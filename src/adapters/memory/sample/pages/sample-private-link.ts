@@ -1,6 +1,7 @@
 import { privateShares } from '../../../../domain/private-shares/private-shares.collection'
 import { contentEditor } from '../people/sample-cast'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 /** Opens the draft of “Three hours at a door” without a passcode: `/private/SampleLinkAtTheDoor027`. */
 export const samplePrivateToken = 'SampleLinkAtTheDoor027'

@@ -1,7 +1,8 @@
 import { audit, auditValues } from '../../../../domain/audit/audit.collection'
 import type { Scope } from '../../../../domain/shared/records/policy'
 import type { Fields } from '../../../../ports/documents'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { contentEditor, guideEditor } from './sample-cast'
 
 type Act = readonly [when: string, scope: Scope, actor: string, action: string, entity: string, entityId: string, reason?: string]

@@ -1,5 +1,5 @@
 import type { Claims } from '../../../../ports/auth'
-import { instantAt } from '../sample-document'
+import { instantAt } from '../sample-city-time'
 import { generatedArtists } from './generate-artists'
 import { type SampleAccount, samplePassword } from './sample-account'
 

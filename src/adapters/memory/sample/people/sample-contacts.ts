@@ -7,7 +7,8 @@ import { personNotes } from '../../../../domain/people/person-notes.collection'
 import { writeQuestion } from '../../../../domain/segments/segment-conditions'
 import { segments } from '../../../../domain/segments/segments.collection'
 import { Random } from '../random'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const office = 'p-peopleadmin'
 

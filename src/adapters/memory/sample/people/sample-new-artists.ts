@@ -4,7 +4,8 @@ import { images } from '../../../../domain/pictures/images.collection'
 import { artAltText } from '../art/art-alt-text'
 import { artPath } from '../art/art-piece'
 import { thumbhashes } from '../art/thumbhashes'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { sampleWorks } from './sample-works'
 
 interface NewArtist {

@@ -1,7 +1,8 @@
 import { prizeDraws } from '../../../../domain/guide/passport/prize-draws.collection'
 import { passport } from '../../../../domain/people/passport.collection'
 import type { WallTime } from '../../../../domain/shared/time/wall-time'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const minute = 60_000
 const stamped = 7

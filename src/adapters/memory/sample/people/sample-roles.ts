@@ -2,7 +2,8 @@ import { type GrantedRole, roleGrants } from '../../../../domain/accounts/roles/
 import { calls } from '../../../../domain/jury/calls.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { type Scope, scopeLetter, scopes } from '../../../../domain/shared/records/policy'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { sampleCast } from './sample-cast'
 
 const director = 'p-superadmin'

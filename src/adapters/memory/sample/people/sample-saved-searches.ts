@@ -1,5 +1,6 @@
 import { savedSearches } from '../../../../domain/artists/saved-searches.collection'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const personId = 'p-artlover'
 

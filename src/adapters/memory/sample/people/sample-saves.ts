@@ -1,6 +1,7 @@
 import { saves } from '../../../../domain/artists/saves.collection'
 import { inGuide, listingIdOf } from '../guide/sample-listings'
-import { instantAt, type SampleDocument, sampleDocument } from '../sample-document'
+import { instantAt } from '../sample-city-time'
+import { type SampleDocument, sampleDocument } from '../sample-document'
 import { sampleWorks } from './sample-works'
 
 const personId = 'p-artlover'

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../../shared/functions/handler'
-import { Refused } from '../../../shared/records/rule-broken'
+import { Refused } from '../../../shared/functions/refused'
 import { editionAt } from '../../edition-at'
 import { neighbourhoods, weekends } from '../../editions.collection'
 import { assignNeighbourhoods } from './assign-neighbourhoods.contract'

@@ -1,5 +1,6 @@
 import { defineHandler } from '../../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../../shared/records/rule-broken'
+import { Refused } from '../../../shared/functions/refused'
+import { RuleBroken } from '../../../shared/records/rule-broken'
 import { editionAt } from '../../edition-at'
 import { editions, weekends } from '../../editions.collection'
 import { setWeekends, type WeekendInput } from './set-weekends.contract'

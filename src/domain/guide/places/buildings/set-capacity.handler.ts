@@ -1,5 +1,6 @@
 import { defineHandler } from '../../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../../shared/records/rule-broken'
+import { Refused } from '../../../shared/functions/refused'
+import { RuleBroken } from '../../../shared/records/rule-broken'
 import { sites } from '../../listings.collection'
 import { setCapacity } from './set-capacity.contract'
 import { editionsWithPlaces, placesTaken } from './taken-places'

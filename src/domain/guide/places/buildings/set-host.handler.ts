@@ -1,6 +1,6 @@
 import { people } from '../../../people/people.collection'
 import { defineHandler } from '../../../shared/functions/handler'
-import { Refused } from '../../../shared/records/rule-broken'
+import { Refused } from '../../../shared/functions/refused'
 import { sites } from '../../listings.collection'
 import { followHostOf } from './follow-host'
 import { setHost } from './set-host.contract'

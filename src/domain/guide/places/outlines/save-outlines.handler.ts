@@ -1,6 +1,7 @@
 import { defineHandler } from '../../../shared/functions/handler'
+import { Refused } from '../../../shared/functions/refused'
 import type { Records } from '../../../shared/records/records'
-import { Refused, RuleBroken } from '../../../shared/records/rule-broken'
+import { RuleBroken } from '../../../shared/records/rule-broken'
 import { slugOf } from '../../../shared/text/slug'
 import { neighbourhoods, type Polygons } from '../../editions.collection'
 import { polygonsOf } from './city-outlines'

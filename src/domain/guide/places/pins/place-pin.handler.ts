@@ -1,5 +1,6 @@
 import { defineHandler, type HandlerContext } from '../../../shared/functions/handler'
-import { Refused, RuleBroken } from '../../../shared/records/rule-broken'
+import { Refused } from '../../../shared/functions/refused'
+import { RuleBroken } from '../../../shared/records/rule-broken'
 import { listings, sites } from '../../listings.collection'
 import { auditLockedMove, cityOutlines, pinnedBy, requireOpen } from './pin-access'
 import { pinOf, type Spot, sameSpot } from './pin-spot'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { PageHead } from '../../../kit/page-head'

@@ -1,6 +1,7 @@
 import { accountLinksOf } from '../../../app-services/account-services'
 import { useApp } from '../../../app-services/app-context'
-import { FailureNotice, useAction } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import css from '../accounts.module.css'
 

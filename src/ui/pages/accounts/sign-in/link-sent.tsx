@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button, LinkButton } from '../../../kit/button'
 import { PageHead } from '../../../kit/page-head'
 import css from '../accounts.module.css'

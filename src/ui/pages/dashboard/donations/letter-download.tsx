@@ -1,7 +1,8 @@
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { OwnGift } from '../../../../domain/shop/own-gifts'
 import { useService } from '../../../app-services/app-context'
-import { FailureNotice, useAction } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { saveLetter } from '../../../printed-letter/save-letter'
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../../app-services/app-context'
-import { FailureNotice, useAction } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'

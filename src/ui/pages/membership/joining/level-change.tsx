@@ -2,7 +2,7 @@ import type { MembershipProduct } from '../../../../domain/memberships/offered-m
 import type { OwnOfAudience } from '../../../../domain/memberships/own-membership'
 import { upgradePreview } from '../../../../domain/memberships/terms/term-preview'
 import { useQuote } from '../../../checkout/use-quote'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { moneyOf } from '../../../kit/format-money'

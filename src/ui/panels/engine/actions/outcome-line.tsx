@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Progress } from '../../../kit/feedback/progress'
 import { SkippedItems } from '../bulk/skipped-items'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { StoredFiles } from '../../../../domain/shared/stored-files'
 import { useService } from '../../../app-services/app-context'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import css from './facts.module.css'
 
 interface StoredFileProps {

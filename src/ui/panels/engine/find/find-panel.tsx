@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { Skeleton } from '../../../kit/feedback/skeleton'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chosenTypes, pictureLimits } from '../../../../domain/pictures/picture-upload-rules'
 import { reservePicture } from '../../../../domain/pictures/reserve-picture.contract'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { usePanelContext } from '../use-panel-context'
 import css from './pictures.module.css'

@@ -1,5 +1,5 @@
 import { pictureLimits } from '../../../../domain/pictures/picture-upload-rules'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { UploadProgress } from '../../../picture-upload/upload-progress'

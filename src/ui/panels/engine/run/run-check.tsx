@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useServices } from '../../../app-services/app-context'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import type { MadeColumn } from '../panel-spec'

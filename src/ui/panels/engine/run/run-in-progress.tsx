@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button, LinkButton } from '../../../kit/button'
 import { Progress } from '../../../kit/feedback/progress'
 import { useMayGo } from '../../../office/use-may-go'

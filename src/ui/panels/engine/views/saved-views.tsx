@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type SavedView, SavedViewService } from '../../../../domain/tables/saved-view-service'
 import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { readView, savedSearch } from '../../../office/data-grid/grid-view'
 import board from '../../../office/data-grid/grid-with-toolbar.module.css'

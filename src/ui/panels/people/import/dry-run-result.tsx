@@ -3,7 +3,7 @@ import { maxRowsShown, plannedRows, type RowFilter, type RowsRequest, type Shown
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app-context'
 import { saveFile } from '../../../app-services/save-file'
-import { FailureNotice } from '../../../forms/use-action'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { missingFields } from '../../../../../domain/imports/columns/needed-fields'
-import { FailureNotice, useAction } from '../../../../forms/use-action'
+import { FailureNotice } from '../../../../forms/failure-notice'
+import { useAction } from '../../../../forms/use-action'
 import { Button } from '../../../../kit/button'
 import { Select } from '../../../../kit/controls/select'
 import { hasMore, type ImportTarget, type ReadJob } from '../chosen-files'
