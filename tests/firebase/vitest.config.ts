@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { sampleThumbhashes } from '../../scripts/build/sample-art.mjs'
 import { longestFirst } from '../../scripts/longest-first.mjs'
 import { youngHeap } from '../../scripts/young-heap.mjs'
 
@@ -16,6 +17,7 @@ function browserBuild(name: string) {
 
 /** Runs the suites with the real Firebase SDK against Firebase's Auth and Storage emulators and our own Firestore server. */
 export default defineConfig({
+  plugins: [sampleThumbhashes()],
   test: {
     // happy-dom logs every failed request.
     silent: 'passed-only',
