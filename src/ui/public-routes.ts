@@ -6,7 +6,7 @@ const staged = () => import('./pages/staged/staged.page')
 export const publicRoutes: readonly RouteDefinition[] = [
   { path: '/', title: 'Home', page: () => import('./pages/home/home.page'), payload: true },
   { path: '/shop', title: 'Shop', page: () => import('./pages/shop/shop.page'), payload: true },
-  { path: '/login', title: 'Who are you?', page: () => import('./pages/accounts/sign-in/login.page') },
+  { path: '/login', title: 'Sign in or join', page: () => import('./pages/accounts/sign-in/login.page') },
   { path: '/signin', title: 'Sign in', page: () => import('./pages/accounts/sign-in/sign-in.page') },
   { path: '/userlogin', title: 'Sign in by e-mail', page: () => import('./pages/accounts/sign-in/user-login.page') },
   { path: '/adminportal', title: 'Staff sign-in', page: () => import('./pages/accounts/sign-in/admin-portal.page'), unlisted: true },

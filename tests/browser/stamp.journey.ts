@@ -3,7 +3,7 @@ import { openPhone, visit } from './paying/at-the-checkout'
 
 it('a visitor stamps at the door without a network: the code leaves the address, and a reload stamps nothing again', async () => {
   const { page, problems } = await openPhone()
-  await visit(page, '/?on=2027-10-16T12:00')
+  await visit(page, '/?on=2027-09-25T12:00')
   await visit(page, '/sfosguide/4')
   const studio = page.url()
   await page.getByRole('button', { name: 'Local mode' }).click()

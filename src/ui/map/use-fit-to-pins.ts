@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { boundsAround, corePoints } from './core-bounds'
 import type { MapPin } from './map-pins'
 import { fitMargin, fitted, type LngLat, type MapSize, type MapView, worldWidth } from './map-view'
@@ -37,7 +37,7 @@ const everyPoint = (points: Points) => points
  * size changes or the same studios arrive anew, unless the user has moved it.
  */
 export function useFit(
-  { aim, show, glide }: MapViewControl,
+  { aim, jump, glide }: MapViewControl,
   { places, framed: points }: { readonly places: readonly MapPin[]; readonly framed: Points },
   size: MapSize,
   opening: MapView | undefined,
@@ -54,14 +54,15 @@ export function useFit(
     },
     [points, size],
   )
-  useEffect(() => {
+  // Before the frame is drawn: no frame has the new size and the view that fitted the former one.
+  useLayoutEffect(() => {
     const changed = known.current !== answer
     known.current = answer
     if (changed) {
       // A search that finds nothing leaves the map where it is.
       if (places.length > 0) go(corePoints, glide)
-    } else if (aim() === last.current) go(chosen.current, show)
-  }, [answer, places, go, aim, glide, show])
+    } else if (aim() === last.current) go(chosen.current, jump)
+  }, [answer, places, go, aim, glide, jump])
   return {
     fit: useCallback(() => go(corePoints, glide), [go, glide]),
     fitAll: useCallback(() => go(everyPoint, glide), [go, glide]),

@@ -9,6 +9,8 @@ export interface MapViewControl {
   readonly aim: () => MapView
   /** Shows a view in the next frame. */
   readonly show: (view: MapView) => void
+  /** Shows a view at once, in the frame that is about to be drawn. */
+  readonly jump: (view: MapView) => void
   /** Animates to a view; jumps when reduced motion is preferred. */
   readonly glide: (view: MapView) => void
 }
@@ -29,6 +31,11 @@ export function useMapView(start: MapView): MapViewControl {
       cancelAnimationFrame(frame.current)
       frame.current = requestAnimationFrame(() => draw(next))
     }
+    const jump = (next: MapView) => {
+      aim.current = next
+      cancelAnimationFrame(frame.current)
+      draw(next)
+    }
     const glide = (next: MapView) => {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(next)
       const [from, began] = [drawn.current, performance.now()]
@@ -41,7 +48,7 @@ export function useMapView(start: MapView): MapViewControl {
       }
       frame.current = requestAnimationFrame(step)
     }
-    return { show, glide, aim: () => aim.current }
+    return { show, jump, glide, aim: () => aim.current }
   }, [])
   useEffect(() => {
     // Remounted during a movement (strict mode does this): finish the movement.

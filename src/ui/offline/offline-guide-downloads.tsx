@@ -148,10 +148,13 @@ function pictureWords(taken: number, missing: number): string {
     : `${counted(taken, 'picture')} downloaded, ${missing.toLocaleString('en-US')} missing.`
 }
 
-const megabytes = (bytes: number) => `${(bytes / 2 ** 20).toLocaleString('en-US', { maximumFractionDigits: bytes < 10 * 2 ** 20 ? 1 : 0 })} MB`
+const sizeText = (bytes: number) => {
+  const [size, unit] = bytes < 2 ** 30 ? [bytes / 2 ** 20, 'MB'] : [bytes / 2 ** 30, 'GB']
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`
+}
 
 const roomWords = ({ used, free, persisted }: Room) =>
-  `This site uses ${megabytes(used)} on your device and may use ${megabytes(free)} more.${persisted ? '' : ' Your browser may delete it when space runs out.'}`
+  `This site uses ${sizeText(used)} on your device and may use ${sizeText(free)} more.${persisted ? '' : ' Your browser may delete it when space runs out.'}`
 
 /** `null` where the browser does not say. */
 async function readRoom(): Promise<Room | null> {

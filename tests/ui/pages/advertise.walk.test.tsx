@@ -37,5 +37,7 @@ describe('a business that thinks of an advertisement', () => {
     await screen.findByText('Advertising in San Feliz Open Studios 2027 has closed.')
     await (await card('Half page')).findByText('No longer for sale')
     expect(screen.queryByText(/ left$/)).toBeNull()
+    // A day to book on would have to be in the past.
+    expect(screen.queryByLabelText('When you book')).toBeNull()
   })
 })

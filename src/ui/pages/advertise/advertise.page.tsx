@@ -28,14 +28,15 @@ export default function AdvertisePage() {
   const { landing } = useLiveQuery(sectionQueries(app).section('advertise'))
   const offer = useLiveQuery(offerQueries(app).ads())
   const now = useNow()
+  const sale = offer ? adPhaseAt(offer.deadlines, now) : undefined
   const canPrint = useInBrowser()
   return (
     <PageFrame>
       {landing ? <WrittenPage page={landing} /> : <PageHead title="Advertise in the guide" />}
       {offer?.figures && <GuideInNumbers figures={offer.figures} />}
-      {offer?.prices ? (
+      {offer?.prices && sale ? (
         <>
-          <SaleNotice offer={offer} phase={adPhaseAt(offer.deadlines, now)} />
+          <SaleNotice offer={offer} phase={sale} />
           <section className={css.part} aria-labelledby="rates">
             <div className={css.line}>
               <h2 id="rates">Sizes and prices in {offer.edition.name}</h2>
@@ -45,12 +46,14 @@ export default function AdvertisePage() {
             </div>
             <RateCard offer={offer} prices={offer.prices} now={now} />
           </section>
-          <section className={`${css.part} ${css.onScreen}`} aria-labelledby="calculator">
-            <h2 id="calculator">What would yours cost?</h2>
-            <WhenHydrated fallback={<Skeleton height="16rem" />}>
-              <Calculator offer={offer} prices={offer.prices} now={now} />
-            </WhenHydrated>
-          </section>
+          {sale.phase !== 'closed' && (
+            <section className={`${css.part} ${css.onScreen}`} aria-labelledby="calculator">
+              <h2 id="calculator">What would yours cost?</h2>
+              <WhenHydrated fallback={<Skeleton height="16rem" />}>
+                <Calculator offer={offer} prices={offer.prices} now={now} />
+              </WhenHydrated>
+            </section>
+          )}
         </>
       ) : (
         <Notice title="The prices are not set yet." actions={<LinkButton to="/about/contact">Ask us</LinkButton>}>

@@ -15,11 +15,8 @@ const isOneEvening = ({ start, end }: Timed) => {
 /** In the place's time zone: `2 – 3:30 pm`, `11 am – Thu, Oct 21, 6 pm` if it ends on another day. */
 export function hoursOf({ start, end }: Timed): string {
   const [from, to] = [timeOf(new Date(start.utc), start.tz), timeOf(new Date(end.utc), end.tz)]
-  if (!isOneEvening({ start, end })) return timeRange(from, `${dayOf(new Date(end.utc), end.tz, { short: true })}, ${to}`)
-  return timeRange(half(from) === half(to) ? from.slice(0, -half(from).length) : from, to)
+  return timeRange(from, isOneEvening({ start, end }) ? to : `${dayOf(new Date(end.utc), end.tz, { short: true })}, ${to}`)
 }
-/** `am` or `pm` with the space before it; written once if both times have the same. */
-const half = (time: string) => /\s[ap]m$/.exec(time)?.[0] ?? ''
 
 /** The hours in a list: a running event of several days shows its end. */
 export function hoursAt(event: Timed, now: Date): string {
@@ -31,7 +28,7 @@ export function hoursAt(event: Timed, now: Date): string {
 /** The same with the time zone: `2 – 3:30 pm PDT`. */
 export const hoursWithZone = (event: Timed) => `${hoursOf(event)} ${zoneOf(new Date(event.end.utc), event.end.tz)}`
 
-/** The hours in the visitor's time zone, if they differ: `Sun, Oct 17, 1 am – 2 am GMT+9`. */
+/** The hours in the visitor's time zone, if they differ: `Sun, Oct 17, 1 – 2 am GMT+9`. */
 export function hoursElsewhere({ start, end }: Timed, viewer: string): string | undefined {
   const [from, to] = [new Date(start.utc), new Date(end.utc)]
   if (wall(from, viewer) === wall(from, start.tz) && wall(to, viewer) === wall(to, end.tz)) return undefined

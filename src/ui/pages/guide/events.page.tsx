@@ -1,6 +1,7 @@
 import { lazy, useMemo, useState } from 'react'
 import type { AgendaEvent } from '../../../domain/guide/reading/guide-agenda'
 import { useLiveQuery } from '../../app-services/app-context'
+import { Anchor } from '../../kit/anchor'
 import { LinkButton } from '../../kit/button'
 import { Choice } from '../../kit/controls/choice'
 import { counted } from '../../kit/counted'
@@ -83,15 +84,21 @@ function Agenda({ all, links, now }: AgendaProps) {
   const events = all.filter(fits).sort((a, b) => (a.start.utc < b.start.utc ? -1 : 1))
   const isPast = ({ end }: AgendaEvent) => new Date(end.utc) <= now
   const [earlier, coming] = [events.filter(isPast), events.filter(event => !isPast(event))]
+  const isOver = coming.length === 0 && earlier.length > 0
   const [earlierShown, showEarlier] = useState(coming.length === 0)
   return (
     <>
       <Choice legend="Show only" several options={tags} value={chosen} onChange={values => change({ tags: values })} />
       <p role="status" className={css.count}>
-        {coming.length === 0 && earlier.length > 0
+        {isOver
           ? `${counted(earlier.length, 'event')}, all of them past`
           : `${counted(coming.length, 'event')} to come${earlier.length > 0 ? `, ${earlier.length} past` : ''}`}
       </p>
+      {isOver && (
+        <p>
+          <Anchor to="/calendar">See what comes next</Anchor>
+        </p>
+      )}
       {events.length === 0 && (
         <EmptyState title="No events match these filters" action={<LinkButton to={links.events}>Show all events</LinkButton>}>
           Remove a filter to see more.

@@ -78,7 +78,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
         )}
         <section className={css.part} aria-labelledby="studios">
           <div className={css.line}>
-            <h2 id="studios">A few studios to start with</h2>
+            <h2 id="studios">{phase.phase === 'over' ? 'A few of the studios' : 'A few studios to start with'}</h2>
             <Link to={links.maps()}>{counted(listings.length, 'studio')} on the map</Link>
           </div>
           <FeaturedStudios cards={front.featured} guide={front} links={links} />

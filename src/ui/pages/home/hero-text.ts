@@ -79,7 +79,7 @@ export function heroText(
       return {
         over,
         title: 'The doors have closed. The work goes on',
-        lead: `${counted(listings.length, 'studio')} were open. The guide stays: look again, and write to those you met.${call?.phase === 'before' ? ` ${call.says}` : ''}`,
+        lead: `${counted(listings.length, 'studio')} were open. The guide stays: find each artist and their work again.${call?.phase === 'before' ? ` ${call.says}` : ''}`,
         ring: studios,
       }
   }

@@ -12,8 +12,9 @@ describe('times on pages', () => {
     expect(zoneOf(evening, tz)).toBe('PDT')
   })
 
-  it('leave out zero minutes', () => {
+  it('leave out zero minutes, and the half of the day where both have the same', () => {
     expect(timeRange(wallClockTime('11:00'), wallClockTime('18:00'))).toBe('11\u00a0am\u2009–\u20096\u00a0pm')
+    expect(timeRange(wallClockTime('17:00'), wallClockTime('21:30'))).toBe('5\u2009–\u20099:30\u00a0pm')
     expect(wallClockTime('00:00')).toBe('12\u00a0am')
     expect(wallClockTime('12:05')).toBe('12:05\u00a0pm')
   })

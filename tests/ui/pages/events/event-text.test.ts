@@ -30,7 +30,7 @@ describe('hours', () => {
 describe('on a visitor’s own clock', () => {
   const talk = lasting('2027-10-16T15:00', '2027-10-16T16:30')
   it('they are shown if they differ, with their day', () => {
-    expect(plain(hoursElsewhere(talk, 'Europe/Vienna'))).toBe('Sun, Oct 17, 12 am – 1:30 am GMT+2')
+    expect(plain(hoursElsewhere(talk, 'Europe/Vienna'))).toBe('Sun, Oct 17, 12 – 1:30 am GMT+2')
     expect(plain(hoursElsewhere(lasting('2027-10-16T14:00', '2027-10-16T16:30'), 'Europe/Vienna'))).toBe(
       'Sat, Oct 16, 11 pm – Sun, Oct 17, 1:30 am GMT+2',
     )
@@ -40,8 +40,8 @@ describe('on a visitor’s own clock', () => {
     expect(hoursElsewhere(talk, 'America/Tijuana')).toBeUndefined()
   })
   it('they differ only in the week when just one of the countries has changed its clocks', () => {
-    expect(plain(hoursElsewhere(lasting('2027-11-03T18:00', '2027-11-03T19:00'), 'Europe/London'))).toBe('Thu, Nov 4, 1 am – 2 am GMT')
-    expect(plain(hoursElsewhere(lasting('2027-11-10T18:00', '2027-11-10T19:00'), 'Europe/London'))).toBe('Thu, Nov 11, 2 am – 3 am GMT')
+    expect(plain(hoursElsewhere(lasting('2027-11-03T18:00', '2027-11-03T19:00'), 'Europe/London'))).toBe('Thu, Nov 4, 1 – 2 am GMT')
+    expect(plain(hoursElsewhere(lasting('2027-11-10T18:00', '2027-11-10T19:00'), 'Europe/London'))).toBe('Thu, Nov 11, 2 – 3 am GMT')
   })
 })
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
 import { guideDetails, guideIndex } from '../../../support/fixtures/guide-index'
 import { guideApp } from '../../../support/guide-app'
@@ -209,6 +210,21 @@ describe('the other pages of the guide', () => {
     screen.getByText(/^This season is over\. Each part of town opened on its own days\./)
     await after.visit('/sfosguide/events')
     screen.getByText('3 events, all of them past')
+    expect(screen.getByRole('link', { name: 'See what comes next' }).getAttribute('href')).toBe('/calendar')
+  })
+
+  it('after the season offers nothing that needs an open door', async () => {
+    const after = await guideApp(new Date('2027-11-20T20:00:00Z'))
+    await after.visit('/sfosguide/1')
+    await screen.findByLabelText('Note to self')
+    expect(screen.queryByRole('link', { name: /^Stamp your passport/ })).toBeNull()
+    leavePages()
+    await app.visit('/sfosguide/1')
+    await screen.findByRole('link', { name: /^Stamp your passport/ })
+    leavePages()
+    await after.visit('/sfosguide/maps')
+    await screen.findByText(/^5 studios/)
+    expect(screen.queryByRole('button', { name: 'Open first' })).toBeNull()
   })
 
   it('names the time zone as it is on the edition’s days', async () => {

@@ -8,10 +8,12 @@ import { StudioNotes } from './studio-notes'
 interface ListingFactsProps extends Pick<ListingPageData, 'detail' | 'card'> {
   /** Behind a private link there are none. */
   readonly hasNotes: boolean
+  /** The day in the city of the edition. */
+  readonly today: string
 }
 
 /** What a listing says besides its hours and its place: access, prices, links, and the visitor's own notes. */
-export const ListingFacts = ({ detail, card, hasNotes }: ListingFactsProps) => (
+export const ListingFacts = ({ detail, card, hasNotes, today }: ListingFactsProps) => (
   <>
     <AccessibilityInfo detail={detail} facilities={card.facilities} />
     {detail?.priceBand && <PriceRange band={detail.priceBand} />}
@@ -21,6 +23,6 @@ export const ListingFacts = ({ detail, card, hasNotes }: ListingFactsProps) => (
         <WebLinks links={detail.links} className={css.links} />
       </section>
     )}
-    {hasNotes && <StudioNotes studioId={card.id} />}
+    {hasNotes && <StudioNotes studioId={card.id} canStamp={card.openings.some(([date]) => date >= today)} />}
   </>
 )

@@ -108,7 +108,7 @@ export function ListingView({ pageData, mapIndex, around, links, now, stamp }: L
               {card.pin && mapIndex ? <ListingMap mapIndex={mapIndex} links={links} listingId={card.id} /> : around}
             </section>
             <Suspense fallback={null}>
-              <ListingFacts detail={detail} card={card} hasNotes={mapIndex !== undefined} />
+              <ListingFacts detail={detail} card={card} hasNotes={mapIndex !== undefined} today={localMoment(now, edition.tz).date} />
             </Suspense>
           </div>
           <div className={css.rest}>

@@ -115,14 +115,16 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
             {cards && counted(cards.length, 'studio')}
             {cards && pinned < cards.length && `, ${pinned} on the map`}
           </p>
-          <Button
-            size="s"
-            look={order ? 'set' : 'plain'}
-            aria-pressed={order !== undefined}
-            onClick={() => change({ order: order ? undefined : 'open' })}
-          >
-            Open first
-          </Button>
+          {moment.date <= guide.edition.endsOn && (
+            <Button
+              size="s"
+              look={order ? 'set' : 'plain'}
+              aria-pressed={order !== undefined}
+              onClick={() => change({ order: order ? undefined : 'open' })}
+            >
+              Open first
+            </Button>
+          )}
         </div>
         {!cards && (
           <Suspense fallback={null}>

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { openSeasonTab } from './season-tab'
+import { arrived, unchangedFor } from './tab'
+
+it('the map fits its studios at every size that it passes through, in each frame', async () => {
+  const { page } = await openSeasonTab({ viewport: { width: 390, height: 844 } })
+  await page.goto('/sfosguide/maps')
+  await arrived(page)
+  const map = page.getByRole('group', { name: /^Map of \d+ places\. Arrow/ })
+  await map.waitFor()
+  await unchangedFor(page, 30)
+  await map.evaluate(element => {
+    const seen = Object.assign(globalThis, { seen: new Set<string>() }).seen
+    const look = () => {
+      seen.add(`${element.querySelector('svg')?.getAttribute('width')}: ${/\d+ k?m$/m.exec(element.parentElement!.innerText)?.[0]}`)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  for (const width of [100, 390, 250, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await unchangedFor(page, 30)
+  }
+  const scales = await page.evaluate(() => [...(globalThis as unknown as { seen: Set<string> }).seen])
+  const wide = scales.filter(scale => Number.parseInt(scale, 10) > 300)
+  expect(wide).toHaveLength(1)
+  expect(scales.filter(scale => /\d{3} km/.test(scale))).toEqual([])
+})
