@@ -70,6 +70,12 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
     if (field.folds) focusNext(() => groupAt(list.current, entries.length)?.querySelector<HTMLElement>('details > div'))
     onChange([...entries, {}])
   }
+  const remove = (at: number) => {
+    // The next entry takes this one’s place, and its button the focus. After the last entry there is none.
+    if (at === entries.length - 1)
+      focusNext(() => [...(groupAt(list.current, at - 1) ?? list.current)!.querySelectorAll<HTMLElement>('button')].at(-1))
+    onChange(entries.toSpliced(at, 1))
+  }
   const press = (event: KeyboardEvent, at: number) => {
     const direction = keys[event.key]
     if (!event.altKey || !direction || isReadOnly || event.defaultPrevented) return
@@ -149,7 +155,7 @@ export default function EntryListInput({ field, value, onChange, onMoveOut, erro
               {button(at, 'down', '↓', `Move ${at + 1} down`)}
               {inner && button(at, 'in', '→', `Move ${at + 1} below the one before`)}
               {onMoveOut && button(at, 'out', '←', `Move ${at + 1} out`)}
-              <Button size="xs" onClick={() => onChange(entries.toSpliced(at, 1))} aria-label={`Remove ${at + 1}`}>
+              <Button size="xs" onClick={() => remove(at)} aria-label={`Remove ${at + 1}`}>
                 Remove
               </Button>
             </div>
@@ -177,7 +183,7 @@ const groupAt = (within: HTMLElement | null | undefined, at: number): HTMLElemen
   return list?.querySelectorAll<HTMLElement>(':scope > [role="group"]')[at]
 }
 
-/** Moves the focus to an entry where the next change has put it: to its name if it is folded, otherwise to its first field. */
+/** Moves the focus to an entry where the next change has put it: to its name if it is folded, otherwise to its first field; or to a button. */
 function useFocusAfterChange() {
   const next = useRef<() => HTMLElement | null | undefined>(undefined)
   useEffect(() => {
@@ -185,7 +191,7 @@ function useFocusAfterChange() {
     if (!found) return
     next.current = undefined
     for (let around = found.closest('details'); around; around = around.parentElement?.closest('details') ?? null) around.open = true
-    found.querySelector<HTMLElement>('summary, input, select, textarea')?.focus()
+    ;(found.matches('button') ? found : found.querySelector<HTMLElement>('summary, input, select, textarea'))?.focus()
   })
   return (find: () => HTMLElement | null | undefined) => void (next.current = find)
 }

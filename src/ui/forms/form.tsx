@@ -77,10 +77,13 @@ export function Form<F extends FieldMap>({
   const { state, isDirty, error } = form
   const shown = isDirty || state === 'saved' ? state : 'untouched'
   const status = useRef<HTMLSpanElement>(null)
+  const sentBy = useRef<Element>(null)
+  const isOff = !isOnline || (needsChange && !isDirty && state !== 'saving')
   useLayoutEffect(() => {
-    // With nothing left to save the button is off, and whoever works by keys would be back at the page's beginning.
-    if (shown === 'saved' && document.activeElement?.matches('form :disabled')) status.current?.focus()
-  }, [shown])
+    // With nothing left to save the button is off and loses the focus, and whoever works by keys would be back at the page's beginning.
+    if (shown === 'saved' && sentBy.current?.matches(':disabled') && [document.body, sentBy.current].includes(document.activeElement!))
+      status.current?.focus()
+  }, [shown, isOff])
   return (
     <FormContext value={{ form: form as unknown as FormModel<FieldMap>, marks, isReadOnly }}>
       <form
@@ -89,6 +92,7 @@ export function Form<F extends FieldMap>({
         aria-label={title}
         onSubmit={event => {
           event.preventDefault()
+          sentBy.current = document.activeElement
           void form.submit()
         }}
       >
@@ -112,7 +116,7 @@ export function Form<F extends FieldMap>({
         {!isReadOnly && (
           <div className={css.save}>
             {button === undefined ? (
-              <SubmitButton look={look} busy={isBusy || state === 'saving'} disabled={!isOnline || (needsChange && !isDirty)}>
+              <SubmitButton look={look} busy={isBusy || state === 'saving'} disabled={isOff}>
                 {label}
               </SubmitButton>
             ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { priceAudiences, pricePhases } from '../../../../domain/guide/price-phases'
 import { type PriceKind, priceKindKey } from '../../../../domain/guide/pricing/price-rules'
 import type { PriceRow } from '../../../../domain/guide/pricing/registration-price'
@@ -30,6 +30,15 @@ export const priceText = (row: PriceRow) => `${kindText(row)}, ${row.phase}: ${m
 /** The price table: a line for each kind of registration, with a price for each phase. */
 export const PriceGrid: FieldInput = ({ value, onChange, error, isReadOnly }) => {
   const rows = (value ?? []) as readonly PriceRow[]
+  const grid = useRef<HTMLFieldSetElement>(null)
+  const removed = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (removed.current === undefined) return
+    // The line that had the focus is gone: the next one has it, or the last, or what adds one.
+    const buttons = grid.current?.querySelectorAll<HTMLElement>('td button, summary') ?? []
+    buttons[removed.current]?.focus()
+    removed.current = undefined
+  })
   const kinds = [...new Map(rows.map(row => [priceKindKey(row), row] as const))]
   const put = (kind: PriceKind, phase: PriceRow['phase'], cents: number | undefined) => {
     const key = priceKindKey(kind)
@@ -40,7 +49,7 @@ export const PriceGrid: FieldInput = ({ value, onChange, error, isReadOnly }) =>
     else onChange(at < 0 ? [...rows, row] : rows.with(at, row))
   }
   return (
-    <fieldset>
+    <fieldset ref={grid}>
       <legend>Prices in dollars</legend>
       {error && <p role="alert">{error}</p>}
       <Table stacks aria-label="Prices">
@@ -58,7 +67,7 @@ export const PriceGrid: FieldInput = ({ value, onChange, error, isReadOnly }) =>
           </tr>
         </thead>
         <tbody>
-          {kinds.map(([key, kind]) => (
+          {kinds.map(([key, kind], at) => (
             <tr key={key}>
               <th scope="row">{kindText(kind)}</th>
               {pricePhases.map(phase => (
@@ -72,7 +81,14 @@ export const PriceGrid: FieldInput = ({ value, onChange, error, isReadOnly }) =>
                 </td>
               ))}
               <td>
-                <Button size="xs" aria-label={`Remove ${kindText(kind)}`} onClick={() => onChange(rows.filter(row => priceKindKey(row) !== key))}>
+                <Button
+                  size="xs"
+                  aria-label={`Remove ${kindText(kind)}`}
+                  onClick={() => {
+                    removed.current = at
+                    onChange(rows.filter(row => priceKindKey(row) !== key))
+                  }}
+                >
                   Remove
                 </Button>
               </td>

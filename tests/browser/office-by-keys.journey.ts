@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { openSeasonTab } from './season-tab'
+import { arrived } from './tab'
+
+let page: Page
+beforeAll(async () => {
+  page = (await openSeasonTab({ as: 'guideadmin' })).page
+})
+
+const open = async (address: string) => {
+  await page.goto(address)
+  await arrived(page)
+}
+const main = () => page.locator('#office-main')
+const press = async (name: string | RegExp) => {
+  await page.getByRole('button', { name }).first().focus()
+  await page.keyboard.press('Enter')
+}
+/** What has the focus; at the page's beginning it is the body. */
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement === document.body ? 'the page’s beginning' : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '')
+  })
+
+it('keeps the focus after deadlines are changed with a reason', async () => {
+  await open('/cpanel/sfosdeadlines')
+  await main().locator('input[type="datetime-local"]').first().fill('2027-02-02T09:00')
+  await press('Save deadlines')
+  const question = page.getByRole('dialog', { name: 'Change these deadlines?' })
+  await question.getByLabel(/^Reason for the change/).fill('The hall is free a day later')
+  await question.getByRole('button', { name: 'Change deadlines' }).focus()
+  await page.keyboard.press('Enter')
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(focused).toBe('Saved.')
+})
+
+it('keeps the focus after prices are saved, and after a line of them is removed', async () => {
+  await open('/cpanel/sfospricing')
+  await main().locator('td input').first().fill('226')
+  await press('Save as a new version')
+  await expect.poll(focused).toBe('Saved.')
+  await press('Remove Premier, members')
+  await expect.poll(focused).toBe('Remove Premier, members, second registration')
+})
+
+it.each([
+  ['/cpanel/sfosweekends?view=swap', 'Swap the weekends', /^The weekends have changed places/],
+  ['/cpanel/sfoslistings?view=errata', /^Lock \d+ listing/, /locked for print/],
+])('leads through the steps of %s by keys', async (address, label, done) => {
+  await open(address)
+  if (address.includes('swap')) {
+    await main()
+      .getByLabel(/^Weekend/)
+      .selectOption({ index: 1 })
+    await main()
+      .getByLabel(/^Changes places/)
+      .selectOption({ index: 3 })
+    await main()
+      .getByLabel(/^Reason/)
+      .fill('The ferry does not run')
+  }
+  await press('Preview changes')
+  await expect.poll(focused).toMatch(/: dry run/)
+  await press(label)
+  await main().getByText(done).waitFor()
+  expect(await focused()).toMatch(/: done/)
+})
