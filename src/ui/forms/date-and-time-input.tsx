@@ -1,5 +1,6 @@
 import { wallTime, wallTimeAt } from '../../domain/shared/time/wall-time'
 import { TextField } from '../kit/controls/text-field'
+import { zoneName } from '../kit/time/zone-name'
 import type { FieldInputProps } from './field-input-props'
 import { useOrganisationZone } from './use-organisation-zone'
 
@@ -10,7 +11,7 @@ export default function InstantInput({ field, value, onChange, error, isReadOnly
     <TextField
       type="datetime-local"
       label={field.label}
-      help={field.help === undefined ? tz : `${field.help} ${tz}`}
+      help={field.help === undefined ? zoneName(tz) : `${field.help} ${zoneName(tz)}.`}
       withAsterisk={!field.optional}
       error={error}
       readOnly={isReadOnly}

@@ -19,8 +19,8 @@ export const savePolicy = cloudFunction({
     seen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
     title: trimmed(title),
     body: body.schema,
-    /** What changed since the version before. */
-    changes: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+    /** What changed since the version before; the first version has none. */
+    changes: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000))),
     effective: v.pipe(v.string(), v.isoTimestamp()),
     reaccept: v.boolean(),
   }),

@@ -1,3 +1,4 @@
+import { PortError } from '../../../ports/errors'
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { policies } from '../policies.collection'
@@ -14,6 +15,8 @@ export const savePolicyHandler = defineHandler(savePolicy, async (context, { kin
       ])
       const draft = stored?.status === 'draft' ? stored : undefined
       if (next || draft?.rev !== seen) throw new RuleBroken('record-overtaken')
+      if ((draft?.version ?? last + 1) > 1 && text.changes === undefined)
+        throw new PortError('functions', 'invalid-argument', 'what changed is missing')
       const change = { ...text, effective: new Date(effective) }
       if (draft) within.change(policies, draft, change)
       else within.create(policies, policyId(kind, last + 1), { ...change, kind, version: last + 1, status: 'draft' })

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { panelName } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
 import css from './panel-frame.module.css'
-
-// Most staff are where the organization is.
-const ZoneNote = lazy(() => import('./zone-note'))
+import { ZoneNote } from './zone-note'
 
 /** The frame of every panel: title and purpose from the catalog, and a link to its handbook article. */
 export function PanelFrame({ children }: { readonly children: ReactNode }) {
@@ -23,9 +21,7 @@ export function PanelFrame({ children }: { readonly children: ReactNode }) {
           )}
         </div>
         <p>{panel?.purpose}</p>
-        <Suspense fallback={null}>
-          <ZoneNote />
-        </Suspense>
+        <ZoneNote />
       </div>
       <Suspense fallback={<PanelSkeleton />}>{children}</Suspense>
     </div>

@@ -153,4 +153,6 @@ export interface ReportSpec<R extends { readonly id: string }> {
   readonly above?: ComponentType<{ readonly rows: readonly R[] }>
   /** Title shown when there are no rows. */
   readonly empty?: string
+  /** A link to where the first row comes from. */
+  readonly start?: ReactNode
 }

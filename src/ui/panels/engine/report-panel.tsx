@@ -65,7 +65,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
               </Button>
             )
           }
-          empty={<EmptyState title={spec.empty ?? 'Nothing to report yet'} />}
+          empty={<EmptyState title={spec.empty ?? 'Nothing to report yet'} action={spec.start} />}
           renderBulk={
             acts.length === 0 ? undefined : chosen => <ActionButtons actions={acts} rows={chosen} outcome={outcome} onDone={selection.clear} />
           }

@@ -1,15 +1,11 @@
-import { useOrganisationZone } from '../../forms/use-organisation-zone'
 import { useViewerZone } from '../../kit/time/viewer-zone'
+import { zoneName } from '../../kit/time/zone-name'
+import { useOrganisation } from '../../queries/site.queries'
 import css from './panel-frame.module.css'
 
-/** For staff whose own clock is in another zone: tables and forms have times without one. */
-export default function ZoneNote() {
-  const tz = useOrganisationZone()
+/** For staff whose own clock is in another zone: tables and forms have times without one. Drawn with the panel, which it would move if it came after. */
+export function ZoneNote() {
+  const tz = useOrganisation()?.tz
   const viewer = useViewerZone()
-  return viewer === undefined || viewer === tz ? null : <small className={css.zone}>Times here are in {zoneName(tz)}</small>
+  return !tz || viewer === undefined || viewer === tz ? null : <small className={css.zone}>Times here are in {zoneName(tz)}</small>
 }
-
-/** `Pacific Time`, in summer and winter. */
-const zoneName = (timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value ??
-  timeZone

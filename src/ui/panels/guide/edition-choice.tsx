@@ -4,6 +4,7 @@ import type { Edition } from '../../../domain/guide/edition-service'
 import { Select } from '../../kit/controls/select'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { customPanel } from '../engine/custom-panel'
+import { type Panel, panelOf } from '../engine/panel'
 import css from './edition-choice.module.css'
 import { useEdition, useEditions } from './use-edition'
 
@@ -26,6 +27,12 @@ export const editionPanel = (sentence: string, Body: ComponentType<EditionBodyPr
       </>
     )
   })
+
+/** A panel, or a tab of one, that has something to show only where there is an edition. */
+export const ofEdition = (sentence: string, panel: Panel): Panel =>
+  panelOf(function OfEdition() {
+    return useEdition() ? <panel.Body /> : <NoEdition>{sentence} Create one first.</NoEdition>
+  }, panel.begin)
 
 /** In place of what belongs to an edition, where there is none. */
 export const NoEdition = ({ children }: { readonly children: ReactNode }) => (

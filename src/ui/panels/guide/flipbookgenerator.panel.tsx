@@ -10,7 +10,7 @@ import { recordsQuery } from '../../queries/record.queries'
 import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
 import { type RunSpec, runOf } from '../engine/run/run-spec'
-import { EditionChoice } from './edition-choice'
+import { EditionChoice, ofEdition } from './edition-choice'
 import { buildResultText } from './flipbook/build-result-text'
 import { ChoosePdf, type ChosenPdf } from './flipbook/choose-pdf'
 import { FlipbookVersionDetails, hasPages } from './flipbook/flipbook-version-details'
@@ -23,7 +23,10 @@ function useVersions(): readonly Flipbook[] {
 }
 
 /** Versions of an edition's flipbook: made from the guide or from a PDF, published, and rolled back. */
-export default runPanel(() => specOf(useEdition()))
+export default ofEdition(
+  'A flipbook belongs to an edition.',
+  runPanel(() => specOf(useEdition())),
+)
 
 const specOf = (edition: Edition | undefined): RunSpec => ({
   above: EditionChoice,

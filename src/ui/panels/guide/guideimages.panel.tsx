@@ -1,8 +1,11 @@
 import { customPanel } from '../engine/custom-panel'
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { EditionChoice } from './edition-choice'
+import { EditionChoice, ofEdition } from './edition-choice'
 import { PictureQueue } from './images/picture-queue'
+
+const sentence = 'The pictures for print belong to an edition.'
+const tab = (load: Parameters<typeof lazyPanel>[0]) => ofEdition(sentence, lazyPanel(load))
 
 /** Every picture of an edition at the size in which it is printed. */
 export default tabsPanel({
@@ -10,8 +13,8 @@ export default tabsPanel({
   keeps: ['edition'],
   beside: EditionChoice,
   tabs: {
-    check: { label: 'Pictures to check', panel: customPanel(PictureQueue) },
-    all: { label: 'All pictures', panel: lazyPanel(() => import('./images/picture-table')) },
-    cover: { label: 'Cover candidates', panel: lazyPanel(() => import('./images/cover-table')) },
+    check: { label: 'Pictures to check', panel: ofEdition(sentence, customPanel(PictureQueue)) },
+    all: { label: 'All pictures', panel: tab(() => import('./images/picture-table')) },
+    cover: { label: 'Cover candidates', panel: tab(() => import('./images/cover-table')) },
   },
 })

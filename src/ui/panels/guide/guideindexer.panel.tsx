@@ -1,6 +1,8 @@
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { EditionChoice } from './edition-choice'
+import { EditionChoice, ofEdition } from './edition-choice'
+
+const tab = (load: Parameters<typeof lazyPanel>[0]) => ofEdition('Map numbers and indexes belong to an edition.', lazyPanel(load))
 
 /** The map numbers of an edition, from the first numbering to the freeze and the late entries after it, the indexes, and the printed guide. */
 export default tabsPanel({
@@ -8,12 +10,12 @@ export default tabsPanel({
   keeps: ['edition'],
   beside: EditionChoice,
   tabs: {
-    run: { label: 'Number and freeze', panel: lazyPanel(() => import('./indexer/numbering-tab')) },
-    numbers: { label: 'Numbers', panel: lazyPanel(() => import('./indexer/numbers-tab')) },
-    aside: { label: 'Set-aside numbers', panel: lazyPanel(() => import('./indexer/set-aside-tab')) },
-    checks: { label: 'Checks', panel: lazyPanel(() => import('./indexer/checks-tab')) },
-    indexes: { label: 'Indexes', panel: lazyPanel(() => import('./indexer/indexes-tab')) },
-    print: { label: 'Printed guide', panel: lazyPanel(() => import('./indexer/printed-guide-tab')) },
-    changes: { label: 'Changes', panel: lazyPanel(() => import('./indexer/changes-tab')) },
+    run: { label: 'Number and freeze', panel: tab(() => import('./indexer/numbering-tab')) },
+    numbers: { label: 'Numbers', panel: tab(() => import('./indexer/numbers-tab')) },
+    aside: { label: 'Set-aside numbers', panel: tab(() => import('./indexer/set-aside-tab')) },
+    checks: { label: 'Checks', panel: tab(() => import('./indexer/checks-tab')) },
+    indexes: { label: 'Indexes', panel: tab(() => import('./indexer/indexes-tab')) },
+    print: { label: 'Printed guide', panel: tab(() => import('./indexer/printed-guide-tab')) },
+    changes: { label: 'Changes', panel: tab(() => import('./indexer/changes-tab')) },
   },
 })

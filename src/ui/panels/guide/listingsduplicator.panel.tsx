@@ -21,6 +21,7 @@ import { EditionInput } from '../engine/fields/edition-input'
 import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
 import { type PlannedRow, type RunPlan, type RunSpec, runOf } from '../engine/run/run-spec'
+import { ofEdition } from './edition-choice'
 
 const fields = {
   from: reference('From', 'editions'),
@@ -112,7 +113,10 @@ function useBatches(): readonly Batch[] {
 }
 
 /** Invites last year's artists to the next edition, starting from their earlier listings. */
-export default runPanel(() => specFor(useLiveQuery(editionsQuery(useApp(), true))))
+export default ofEdition(
+  'Artists are invited from one edition to the next.',
+  runPanel(() => specFor(useLiveQuery(editionsQuery(useApp(), true)))),
+)
 
 const specFor = ([to, from]: readonly Edition[]): RunSpec => ({
   runs: {

@@ -1,8 +1,11 @@
 import { customPanel } from '../engine/custom-panel'
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { EditionChoice } from './edition-choice'
+import { EditionChoice, ofEdition } from './edition-choice'
 import { PinQueue } from './mapping/pin-queue'
+
+const sentence = 'Pins belong to an edition.'
+const tab = (load: Parameters<typeof lazyPanel>[0]) => ofEdition(sentence, lazyPanel(load))
 
 /** The pins of an edition's listings: a queue of those to confirm, and a map of all. */
 export default tabsPanel({
@@ -10,7 +13,7 @@ export default tabsPanel({
   keeps: ['edition'],
   beside: EditionChoice,
   tabs: {
-    queue: { label: 'Pins to confirm', panel: customPanel(PinQueue) },
-    map: { label: 'All pins', panel: lazyPanel(() => import('./mapping/pin-map')) },
+    queue: { label: 'Pins to confirm', panel: ofEdition(sentence, customPanel(PinQueue)) },
+    map: { label: 'All pins', panel: tab(() => import('./mapping/pin-map')) },
   },
 })

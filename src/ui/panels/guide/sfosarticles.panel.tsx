@@ -1,6 +1,8 @@
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { EditionChoice } from './edition-choice'
+import { EditionChoice, ofEdition } from './edition-choice'
+
+const tab = (load: Parameters<typeof lazyPanel>[0]) => ofEdition('Articles belong to an edition.', lazyPanel(load))
 
 /** The articles of an edition, from the draft to the page that visitors read. */
 export default tabsPanel({
@@ -8,7 +10,7 @@ export default tabsPanel({
   keeps: ['edition'],
   beside: EditionChoice,
   tabs: {
-    table: { label: 'Table', panel: lazyPanel(() => import('./articles/table-tab')) },
-    board: { label: 'Board', panel: lazyPanel(() => import('./articles/board-tab')) },
+    table: { label: 'Table', panel: tab(() => import('./articles/table-tab')) },
+    board: { label: 'Board', panel: tab(() => import('./articles/board-tab')) },
   },
 })

@@ -1,6 +1,8 @@
 import { lazyPanel } from '../engine/panel'
 import { tabsPanel } from '../engine/tabs-panel'
-import { EditionChoice } from './edition-choice'
+import { EditionChoice, ofEdition } from './edition-choice'
+
+const tab = (load: Parameters<typeof lazyPanel>[0]) => ofEdition('Listings belong to an edition.', lazyPanel(load))
 
 /** Every listing of an edition with its registration: to find, review, move and correct. */
 export default tabsPanel({
@@ -8,10 +10,10 @@ export default tabsPanel({
   keeps: ['edition'],
   beside: EditionChoice,
   tabs: {
-    table: { label: 'Table', panel: lazyPanel(() => import('./listings/table-tab')) },
-    board: { label: 'Board', panel: lazyPanel(() => import('./listings/board-tab')) },
-    review: { label: 'Review', panel: lazyPanel(() => import('./listings/review-tab')) },
-    changes: { label: 'Move, withdraw, share', panel: lazyPanel(() => import('./listings/registration-changes-tab')) },
-    errata: { label: 'Print and corrections', panel: lazyPanel(() => import('./listings/errata-tab')) },
+    table: { label: 'Table', panel: tab(() => import('./listings/table-tab')) },
+    board: { label: 'Board', panel: tab(() => import('./listings/board-tab')) },
+    review: { label: 'Review', panel: tab(() => import('./listings/review-tab')) },
+    changes: { label: 'Move, withdraw, share', panel: tab(() => import('./listings/registration-changes-tab')) },
+    errata: { label: 'Print and corrections', panel: tab(() => import('./listings/errata-tab')) },
   },
 })

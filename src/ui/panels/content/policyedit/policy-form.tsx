@@ -2,7 +2,7 @@ import { savePolicy } from '../../../../domain/content/policies/save-policy.cont
 import { policies } from '../../../../domain/content/policies.collection'
 import type { PolicyKind, PolicyVersion } from '../../../../domain/content/policy-service'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import { longText, withHelp } from '../../../../domain/shared/records/fields'
+import { longText, optional, withHelp } from '../../../../domain/shared/records/fields'
 import { plainText } from '../../../../domain/shared/text/rich-text-words'
 import { useService } from '../../../app-services/app-context'
 import { followStored } from '../../../forms/follow-stored'
@@ -20,11 +20,12 @@ interface PolicyFormProps {
 }
 
 const { title, body, effective, reaccept } = policies.fields
+const changes = withHelp(longText('What changed', 1000), 'Visitors read this above the comparison with the version before.')
 const fields = {
   title,
   body,
-  changes: withHelp(longText('What changed', 1000), 'Visitors read this above the comparison with the version before.'),
-  effective: withHelp(effective, 'If this is over when the version is published, it takes effect at once.'),
+  changes,
+  effective: withHelp(effective, 'If this time has passed when you publish the version, it takes effect at once.'),
   reaccept: withHelp(reaccept, 'Only people whom this policy concerns. They are asked when they are signed in.'),
 }
 
@@ -33,8 +34,9 @@ export function PolicyForm({ kind, name, draft, published, outcome }: PolicyForm
   const callables = useService(Callables)
   const from = draft ?? published
   const next = draft?.version ?? (published?.version ?? 0) + 1
+  const isFirst = next === 1
   const form = useForm({
-    fields,
+    fields: isFirst ? { ...fields, changes: optional(changes) } : fields,
     initial: {
       title: from?.title ?? name,
       body: from?.body,
@@ -52,7 +54,7 @@ export function PolicyForm({ kind, name, draft, published, outcome }: PolicyForm
           ...(draft && { seen: draft.rev }),
           title: entered.title.trim(),
           body: entered.body,
-          changes: entered.changes.trim(),
+          ...(!isFirst && { changes: entered.changes?.trim() }),
           effective: entered.effective.toISOString(),
           reaccept: entered.reaccept ?? false,
         })
@@ -65,7 +67,7 @@ export function PolicyForm({ kind, name, draft, published, outcome }: PolicyForm
       <Form form={form} label="Save draft" title={`Version ${next}`} marks="required" needsChange>
         <FormField name="title" />
         <FormField name="body" />
-        <FormField name="changes" rows={3} />
+        {!isFirst && <FormField name="changes" rows={3} />}
         <FormField name="effective" />
         <FormField name="reaccept" />
       </Form>

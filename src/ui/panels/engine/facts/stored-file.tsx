@@ -13,35 +13,39 @@ interface StoredFileProps {
 /** Types that cannot execute code. */
 const shown: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
-type Read = { readonly url: string; readonly isPicture: boolean } | { readonly error: unknown }
+type Read = { readonly url: string; readonly picture: string | undefined } | { readonly error: unknown }
 
 /** A private file: a picture is shown, anything else opens in a new tab. */
 export function StoredFile({ path, label }: StoredFileProps) {
   const files = useService(StoredFiles)
   const [read, setRead] = useState<Read>()
   useEffect(() => {
-    let url: string | undefined
+    const urls: string[] = []
+    const urlOf = (blob: Blob) => {
+      const url = URL.createObjectURL(blob)
+      urls.push(url)
+      return url
+    }
     let isGone = false
     files.read(path).then(
       file => {
         if (isGone) return
-        // Other types could run with the rights of this site.
+        // Other types could run with the rights of this site where they are a page; as a picture none can.
         const type = shown.includes(file.type) ? file.type : 'application/octet-stream'
-        url = URL.createObjectURL(new Blob([file], { type }))
-        setRead({ url, isPicture: file.type.startsWith('image/') })
+        setRead({ url: urlOf(new Blob([file], { type })), picture: file.type.startsWith('image/') ? urlOf(file) : undefined })
       },
       (error: unknown) => void (isGone || setRead({ error })),
     )
     return () => {
       isGone = true
-      if (url !== undefined) URL.revokeObjectURL(url)
+      for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [files, path])
   if (!read) return <p role="status">Loading the file…</p>
   if ('error' in read) return <FailureNotice error={read.error} />
   return (
     <div className={css.file}>
-      {read.isPicture && <img src={read.url} alt={label} />}
+      {read.picture !== undefined && <img src={read.picture} alt={label} />}
       <a href={read.url} target="_blank" rel="noopener noreferrer">
         {label}, in a new tab
       </a>

@@ -55,10 +55,10 @@ export function Figure({ title, lead, table, fileName, chart }: FigureProps) {
           )}
           <Button
             size="xs"
-            aria-label={`CSV of ${title}, ${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}`}
+            aria-label={`Download CSV of ${title}, ${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}`}
             onClick={() => void save()}
           >
-            CSV ({table.rows.length})
+            Download CSV
           </Button>
         </div>
       </header>

@@ -6,6 +6,8 @@ export interface LinePoint {
   readonly label: string
   readonly now: number | undefined
   readonly former: number | undefined
+  /** Of a period that is not over, only as much of `former` as has passed of it. */
+  readonly formerByNow: number | undefined
   /** `now` is incomplete, because its period is not over. */
   readonly soFar: boolean
 }
@@ -49,7 +51,8 @@ export function LineChart({ title, points, nowName, formerName, say, opening }: 
   const going = points.findIndex(({ soFar }) => soFar)
   const words = (name: string, n: number | undefined) => `${name} ${n === undefined ? 'not yet' : say(n)}`
   const point = points[at]
-  const reading = point && [words(nowName, point.now), ...(formerName === undefined ? [] : [words(formerName, point.former)])].join(', ')
+  const formerText = formerName !== undefined && point && formerWords(words(formerName, point.soFar ? point.formerByNow : point.former), point, say)
+  const reading = point && [words(nowName, point.now), ...(formerText ? [formerText] : [])].join(', ')
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = {
@@ -85,7 +88,7 @@ export function LineChart({ title, points, nowName, formerName, say, opening }: 
             <svg className={css.key} viewBox="0 0 24 8" aria-hidden="true">
               <line x1="0" y1="4" x2="24" y2="4" className={css.former} />
             </svg>
-            {words(formerName, point?.former)}
+            {formerText}
           </span>
         )}
       </p>
@@ -127,6 +130,10 @@ export function LineChart({ title, points, nowName, formerName, say, opening }: 
     </div>
   )
 }
+
+/** A part of a period is compared with the same part, and the whole is named as such. */
+const formerWords = (words: string, { soFar, former, formerByNow }: LinePoint, say: (n: number) => string) =>
+  soFar && former !== undefined && former !== formerByNow ? `${words}, ${say(former)} in all of it` : words
 
 /** The next higher round number. */
 function top(most: number): number {

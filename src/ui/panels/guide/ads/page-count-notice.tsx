@@ -34,7 +34,7 @@ export default function PageCountNotice({ editionId, pages, plan, onAccept }: Pa
       title={`The guide has ${counted(planned, 'page')}`}
       actions={<Button onClick={() => onAccept(planned)}>{moves.length === 0 ? `Plan with ${planned} pages` : 'Accept the new plan'}</Button>}
     >
-      <p>This plan has {counted(pages, 'page')}. Print and flipbook have as many pages as what is published needs.</p>
+      <p>This plan has {counted(pages, 'page')}. The printed guide and the flipbook have as many pages as the published guide needs.</p>
       {moves.length > 0 && (
         <>
           <p>{counted(moves.length, 'advertisement does', 'advertisements do')} not fit where it is now. The new plan:</p>

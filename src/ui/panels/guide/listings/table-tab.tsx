@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom'
 import { listings } from '../../../../domain/guide/listings.collection'
 import { listingReviews } from '../../../../domain/guide/review/listing-reviews.collection'
+import { EmptyState } from '../../../kit/feedback/empty-state'
 import { ShareByLink } from '../../../private-links/share-by-link'
 import { childCollection } from '../../engine/child-collection'
 import { queriedPanel } from '../../engine/collection-panel'
@@ -45,5 +47,12 @@ export default queriedPanel(
     actions: [...listingActions, approveClean, shareCard],
     under: Under,
   },
-  () => ({ rows: useListings() }),
+  () => ({
+    rows: useListings(),
+    empty: (
+      <EmptyState title="No listings yet" action={<Link to="/cpanel/importcsv">Import listings</Link>}>
+        Artists’ listings come here when they register.
+      </EmptyState>
+    ),
+  }),
 )

@@ -6,8 +6,8 @@ import { ViewLinks } from '../../engine/views/view-links'
 
 const texts: Readonly<Record<Donor['state'], string>> = {
   thisYear: 'This fiscal year',
-  lybunt: 'Last year, not this year (LYBUNT)',
-  sybunt: 'An earlier year, not since (SYBUNT)',
+  lybunt: 'Last year, not this year',
+  sybunt: 'An earlier year, not since',
   credited: 'Nothing themselves',
 }
 
@@ -16,8 +16,8 @@ export const stateText = ({ state }: Donor): string => texts[state]
 
 const views = [
   ['', 'Everybody'],
-  ['LYBUNT', 'Gave last year, not this year'],
-  ['SYBUNT', 'Gave earlier, not since'],
+  [texts.lybunt, 'Gave last year, not this year'],
+  [texts.sybunt, 'Gave earlier, not since'],
 ] as const
 
 /** This fiscal year's income, and whom to ask again. */
@@ -32,7 +32,11 @@ export function DonorViews({ rows }: { readonly rows: readonly Donor[] }) {
       </p>
       <ViewLinks
         label="Who gave when"
-        links={views.map(([filter, label]) => ({ to: filter === '' ? '?' : `?f.state=${filter}`, label, isHere: filter === shown }))}
+        links={views.map(([filter, label]) => ({
+          to: filter === '' ? '?' : `?${new URLSearchParams({ 'f.state': filter })}`,
+          label,
+          isHere: filter === shown,
+        }))}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { Donor } from '../../../../domain/shop/gifts/list-donors.contract'
 import { moneyOf } from '../../../kit/format-money'
 import type { MadeColumn } from '../../engine/panel-spec'
@@ -35,4 +36,6 @@ export default reportPanel(app => donorQueries(app).donors(), {
   facts: ['email', 'thisYear', 'lastYear', 'ever', 'lastOn', 'level', 'state', 'soft', 'softEver', 'promised', 'gifts'],
   actions: [{ label: 'Show their gifts', on: 'one', to: ({ name }) => `?view=gifts&q=${encodeURIComponent(name)}` }],
   above: DonorViews,
+  empty: 'No donors yet',
+  start: <Link to="/cpanel/donorbackend?view=entry">Enter the first gifts</Link>,
 })

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { donations } from '../../../../domain/giving/donations.collection'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
@@ -5,6 +6,7 @@ import { optional, text } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'
 import { nameDonor } from '../../../../domain/shop/gifts/name-donor.contract'
 import { voidGoods } from '../../../../domain/shop/gifts/void-goods.contract'
+import { EmptyState } from '../../../kit/feedback/empty-state'
 import { queriedPanel } from '../../engine/collection-panel'
 import { expectMatch } from './expect-match-action'
 import { causeColumn, donorColumn, goodsColumn, useGifts } from './gift-columns'
@@ -56,5 +58,8 @@ export default queriedPanel(
       },
     ],
   },
-  () => ({ rows: useGifts(all) }),
+  () => ({
+    rows: useGifts(all),
+    empty: <EmptyState title="No gifts yet" action={<Link to="/cpanel/donorbackend?view=entry">Enter the first gifts</Link>} />,
+  }),
 )

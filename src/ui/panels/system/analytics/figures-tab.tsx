@@ -1,17 +1,21 @@
 import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../kit/feedback/empty-state'
+import { useMayGo } from '../../../office/use-may-go'
 import { type Panel, panelOf } from '../../engine/panel'
 import css from './analytics.module.css'
 import { type AnalyticsView, useAnalyticsView } from './use-analytics-view'
+
+const weekends = '/cpanel/sfosweekends'
 
 /** A tab of figures for the season and days in the address. */
 export const figuresTab = (Figures: ComponentType<{ readonly view: AnalyticsView }>): Panel =>
   panelOf(() => {
     const { view, seasons } = useAnalyticsView()
+    const mayGo = useMayGo()
     if (seasons.length === 0)
       return (
-        <EmptyState title="No season yet">
+        <EmptyState title="No season yet" action={mayGo(weekends) && <Link to={weekends}>Enter weekends</Link>}>
           Numbers are counted by days before the first weekend. Give an edition its weekends to see them here.
         </EmptyState>
       )
