@@ -1,5 +1,5 @@
 import { collection, type DataOf } from '../shared/records/collection'
-import { integer, list, map, money, optional, text, withHelp } from '../shared/records/fields'
+import { integer, list, map, money, optional, text, withFacts, withHelp } from '../shared/records/fields'
 import { nobody, scope } from '../shared/records/policy'
 
 const account = (label: string) => text(label, 20)
@@ -19,7 +19,7 @@ export const shopSettings = collection({
       'Sales tax',
       map('Rate', {
         zip: withHelp(optional(text('ZIP codes that begin with', 5)), 'Leave empty for everywhere else.'),
-        millionths: withHelp(integer('Millionths', 500_000), '86250 is 8.625 percent.'),
+        millionths: withFacts(integer('Percent', 500_000), { storedTimes: 10_000, help: 'Such as 8.625.' }),
       }),
       200,
     ),

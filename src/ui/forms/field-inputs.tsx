@@ -93,15 +93,17 @@ function LongTextInput(props: FieldInputProps) {
 
 function NumberInput(props: FieldInputProps) {
   const { field, value, onChange } = props
+  const { min, max, integer, storedTimes: times = 1 } = field
+  const stored = (entered: number) => (times === 1 ? entered : Math.round(entered * times))
   return (
     <TextField
       {...common(props)}
       type="number"
-      min={field.min}
-      max={field.max}
-      step={field.integer ? 1 : 'any'}
-      value={typeof value === 'number' ? value : ''}
-      onChange={event => onChange(event.currentTarget.value === '' ? undefined : Number(event.currentTarget.value))}
+      min={min === undefined ? min : min / times}
+      max={max === undefined ? max : max / times}
+      step={integer ? 1 / times : 'any'}
+      value={typeof value === 'number' ? value / times : ''}
+      onChange={event => onChange(event.currentTarget.value === '' ? undefined : stored(Number(event.currentTarget.value)))}
     />
   )
 }

@@ -32,8 +32,10 @@ export function fieldProblem(field: Field, value: unknown): string | undefined {
   }
 }
 
-const numberProblem = ({ min, max, integer: whole }: Field) =>
-  [whole ? 'A whole number' : 'A number', min !== undefined && `from ${min}`, max !== undefined && `up to ${max}`].filter(Boolean).join(' ') + '.'
+const numberProblem = ({ min, max, integer: whole, storedTimes: times = 1 }: Field) =>
+  [whole && times === 1 ? 'A whole number' : 'A number', min !== undefined && `from ${min / times}`, max !== undefined && `up to ${max / times}`]
+    .filter(Boolean)
+    .join(' ') + '.'
 
 /** Problem of the first invalid entry. */
 function entryProblem({ of }: Field, value: unknown): string {

@@ -16,6 +16,7 @@ export function fieldValueText(field: Field | undefined, value: unknown, tz: str
     return entries.join(', ')
   }
   if (field && isYear(field)) return String(value)
+  if (field?.storedTimes && typeof value === 'number') return numbers.format(value / field.storedTimes)
   return cellText(value as string | number | boolean | Date, tz)
 }
 

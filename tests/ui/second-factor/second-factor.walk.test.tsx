@@ -97,7 +97,7 @@ describe('sign-in with a code', () => {
     await screen.findByText('Signing in now asks for a code of your app.')
     await world.signInAs('superadmin')
     await page.go('/cpanel/adminsetter')
-    await press(/^Remove the code: Staff: guide/)
+    await press(/^Remove the code: Staff: Guide/)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Lost the phone on the ferry')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove the code' }))

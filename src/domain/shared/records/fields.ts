@@ -27,6 +27,8 @@ export interface FieldFacts {
   readonly countedPart?: { readonly name: string; readonly because: string }
   /** Staff change it through a callable, because a form cannot check the consequences: no form and no bulk change offers it. */
   readonly byCallable?: true
+  /** A number is stored as so many times what people enter and read: 10,000 where millionths are percent on the screen. */
+  readonly storedTimes?: number
   /** Used by the program only: no column, form or bulk change offers it. */
   readonly isInternal?: true
   /** Its value after the record's person is forgotten. Values that are not impersonal are emptied unless this says otherwise. */

@@ -44,6 +44,9 @@ export const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`)
 /** A calendar day as `dayOf` shows an instant. */
 export const calendarDayText = (date: string, shape?: Parameters<typeof dayOf>[2]) => dayOf(calendarDay(date), 'UTC', shape)
 
+/** `Oct 2027` from `2027-10`. */
+export const monthText = (month: string) => formatter('UTC', { month: 'short', year: 'numeric' }).format(calendarDay(`${month}-15`))
+
 /** `11 am` from `11:00`: a wall-clock time without a zone. */
 export const wallClockTime = (hhmm: string) => timeOf(new Date(`2000-01-01T${hhmm}:00Z`), 'UTC')
 

@@ -131,7 +131,7 @@ function Printed({ of, children }: PrintedProps) {
         <Button look="main" onClick={() => window.print()}>
           Print
         </Button>
-        <p className={css.quiet}>US Letter. In the print dialog, choose a scale of 100 %. To make a PDF, choose “Save as PDF”.</p>
+        <p className={css.quiet}>US Letter. In the print dialog, choose a scale of 100%. To make a PDF, choose “Save as PDF”.</p>
       </div>
       {cut > 0 && <p role="alert">{cut === 1 ? 'One text is' : `${cut} texts are`} too long, even in the smallest type. Shorten your texts.</p>}
       <Paper ref={paper}>{children}</Paper>

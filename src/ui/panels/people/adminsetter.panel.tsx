@@ -118,7 +118,7 @@ export default runPanel({
           name: 'who',
           label: 'Who decides',
           value: ({ isInvolved }) =>
-            isInvolved ? 'Somebody else decides: you asked for it, it would be yours, or who asked appointed you.' : 'You may',
+            isInvolved ? 'Somebody else decides. You asked for this role, or it would be yours, or the person who asked appointed you.' : 'You may',
         },
       ],
       actions: [

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { accessQueries, type ListedAccount } from '../../queries/access.queries'
 import { reportPanel } from '../engine/report-panel'
 import { accountActions } from './access/account-actions'
+import { roleText } from './access/role-text'
 
 const instant = (at: string | undefined) => (at === undefined ? undefined : new Date(at))
 
@@ -12,7 +13,7 @@ export default reportPanel<ListedAccount>(app => accessQueries(app).accounts(), 
     { name: 'name', label: 'Name', value: ({ displayName }) => displayName },
     { name: 'verified', label: 'Confirmed', kind: 'boolean', value: ({ emailVerified }) => emailVerified },
     { name: 'disabled', label: 'Closed', kind: 'boolean', value: ({ disabled }) => disabled },
-    { name: 'roles', label: 'Roles', kind: 'list', value: ({ roles }) => roles },
+    { name: 'roles', label: 'Roles', kind: 'list', value: ({ roles }) => roles.map(roleText) },
     { name: 'lastSignIn', label: 'Last sign-in', kind: 'instant', value: ({ lastSignInAt }) => instant(lastSignInAt) },
     { name: 'created', label: 'Made', kind: 'instant', value: ({ createdAt }) => instant(createdAt) },
     { name: 'providers', label: 'Signs in by', kind: 'list', value: ({ providers }) => providers },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { memberships, terms } from '../../../../src/domain/memberships/memberships.collection'
@@ -267,8 +267,12 @@ describe('the desk', () => {
     const { world, records } = await open('moneyadmin', `${desk}?view=settings`)
     const before = (await records.get(shopSettings, shopSettingsId))!
     await fill(/^ZIP code where goods are fetched/, '10001')
+    const rates = screen.getAllByLabelText<HTMLInputElement>(/^Percent/)
+    expect(rates.map(({ value }) => value)).toEqual(['0', '7.25', '8.625'])
+    fireEvent.change(rates[2]!, { target: { value: '8.875' } })
     await press('Save')
     await waitFor(async () => expect(await records.get(shopSettings, shopSettingsId)).toMatchObject({ zip: '10001', accounts: before.accounts }))
+    expect((await records.get(shopSettings, shopSettingsId))!.taxRates.map(({ millionths }) => millionths)).toEqual([0, 72_500, 88_750])
     await world.call(quoteOrder, { lines: [{ id: 'guides', kind: 'product', refId: 'guide-26/guide-26-1', quantity: 1 }] })
   })
 

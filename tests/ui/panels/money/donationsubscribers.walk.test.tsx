@@ -21,11 +21,11 @@ describe('monthly donors', () => {
     await page.go(`${panel}?view=failed`)
     await screen.findByText(/^1 /)
     await page.go(`${panel}?view=cards`)
-    await screen.findByText('2027-11')
+    await screen.findByText('Nov 2027')
     await page.go(`${panel}?view=months`)
-    const months = within(await screen.findByRole('region', { name: 'Who stays' }))
+    const months = within(await screen.findByRole('region', { name: 'Monthly gifts, month by month' }))
     const row = (name: string) => within(months.getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell')
-    expect(row('2027-09').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['0', '1', '4', '20%']))
+    expect(row('Sep 2027').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['0', '1', '4', '20%']))
   })
 
   it('changes a gift only with the consent of its giver, who is told', async () => {

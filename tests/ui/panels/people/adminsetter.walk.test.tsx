@@ -34,7 +34,7 @@ describe('staff roles', () => {
     expect(waiting.queryByRole('button', { name: /^Approve/ })).toBeNull()
     await world.signInAs('systemadmin')
     await view.go('/cpanel/adminsetter')
-    await press(/^Approve: Staff: guide, money/)
+    await press(/^Approve: Staff: Guide, Money/)
     await waitFor(async () => expect((await world.context.accounts.find('u-guideadmin'))?.claims.sc).toBe('gm'))
   })
 
@@ -55,7 +55,7 @@ describe('staff roles', () => {
     const { visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/adminsetter')
     const unused = within(await section('Unused for 90 days'))
-    await unused.findByText('Staff: mail')
+    await unused.findByText('Staff: Mail')
     expect(unused.getAllByRole('row')).toHaveLength(2)
     await within(await section('History')).findByText(/ended on its day/)
   })

@@ -59,7 +59,7 @@ export default function NeighbourhoodSheets({ whole, links }: NeighbourhoodSheet
         </Button>
         <Link to={links.maps()}>Back to the map</Link>
       </div>
-      <p className={css.quiet}>In the print dialog, choose a scale of 100 %. To make a PDF, choose “Save as PDF”.</p>
+      <p className={css.quiet}>In the print dialog, choose a scale of 100%. To make a PDF, choose “Save as PDF”.</p>
       <Paper ref={sheetsBox}>
         {sheets.map(sheet => (
           <SheetPage key={sheet.id} {...{ sheet, index, paper }} address={addressOf(sheet.id)} />

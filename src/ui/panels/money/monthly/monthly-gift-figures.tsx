@@ -1,5 +1,6 @@
 import { monthsOfGiving, recurringCents } from '../../../../domain/giving/monthly/monthly-giving-figures'
 import { moneyOf } from '../../../kit/format-money'
+import { monthText } from '../../../kit/time/format-time'
 import { customPanel } from '../../engine/custom-panel'
 import { Figure } from '../../engine/figures/figure'
 import { useOfficeToday } from '../../engine/use-office-today'
@@ -13,13 +14,13 @@ function MonthlyMonths() {
   const months = monthsOfGiving(gifts, useOfficeToday())
   return (
     <Figure
-      title="Who stays"
+      title="Monthly gifts, month by month"
       lead={`${moneyOf({ cents: recurringCents(gifts) })} a month as things stand. The last column is the share of those who gave when the month began and ended it in that month.`}
       fileName="monthly-gifts"
       table={{
         columns: [{ label: 'Month', isText: true }, { label: 'Began' }, { label: 'Ended' }, { label: 'Go on' }, { label: 'Lost' }],
         rows: months.map(({ month, started, ended, going, lost }) => [
-          month,
+          monthText(month),
           started,
           ended,
           going,

@@ -1,5 +1,6 @@
 import type { GrantedRole, RoleGrant } from '../../../../domain/accounts/roles/role-grants.collection'
 import type { Scope } from '../../../../domain/shared/records/policy'
+import { scopeLabels } from '../../home/scope-labels'
 
 export const roleNames: Readonly<Record<GrantedRole, string>> = {
   admin: 'Staff',
@@ -18,9 +19,12 @@ export const scopePurposes: Readonly<Record<Scope, string>> = {
   system: 'System: reports, counters, health of the data',
 }
 
-/** A role in words: `Staff: guide, money`, `Juror of guide-cover-2027`. */
+/** A role as the list of accounts names it: a scope, or a role that has none. */
+export const roleText = (role: string): string => scopeLabels[role as Scope] ?? roleNames[role as GrantedRole] ?? role
+
+/** A role in words: `Staff: Guide, Money`, `Juror of guide-cover-2027`. */
 export function grantText({ role, scopes, callId }: Pick<RoleGrant, 'role' | 'scopes' | 'callId'>): string {
-  if (role === 'admin') return `${roleNames.admin}: ${scopes.join(', ')}`
+  if (role === 'admin') return `${roleNames.admin}: ${scopes.map(roleText).join(', ')}`
   return role === 'juror' && callId !== undefined ? `${roleNames.juror} of ${callId}` : roleNames[role]
 }
 

@@ -98,7 +98,7 @@ function OnPaper({ printed: { cards, left } }: { readonly printed: PrintedCards 
           <Button look="main" onClick={() => window.print()}>
             Print
           </Button>
-          <p>{sheetFormats.membercards.name}. In the browser’s print window choose a scale of 100 %; “Save as PDF” there makes a PDF of it.</p>
+          <p>{sheetFormats.membercards.name}. In the browser’s print window choose a scale of 100%; “Save as PDF” there makes a PDF of it.</p>
           <Paper ref={paper}>
             <OnSheets format={sheetFormats.membercards} items={cards} renderItem={card => <PaperCard {...card} house={house} />} />
           </Paper>

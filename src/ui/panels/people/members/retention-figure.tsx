@@ -17,7 +17,7 @@ export default function RetentionFigure({ terms, today }: RetentionFigureProps) 
     return typeof suppressSmallCount(members) === 'number' &&
       typeof suppressSmallCount(n) === 'number' &&
       typeof suppressSmallCount(members - n) === 'number'
-      ? `${Math.round((100 * n) / members)} %`
+      ? `${Math.round((100 * n) / members)}%`
       : 'few'
   }
   return (

@@ -22,11 +22,11 @@ export function comparedText(
   if (!before || former === undefined) return 'There is no season before it to compare with.'
   if (former === 0) return `Nothing was counted in ${before.id} ${days} the same day.`
   const change = Math.round((100 * (now - former)) / former)
-  const words = change === 0 ? 'as many as' : `${Math.abs(change)} % ${change > 0 ? 'more' : 'less'} than`
+  const words = change === 0 ? 'as many as' : `${Math.abs(change)}% ${change > 0 ? 'more' : 'less'} than`
   return `That is ${words} the ${say(former)} of ${before.id} ${days} the same day.`
 }
 
 export const plainNumber = (n: number) => n.toLocaleString('en-US')
 /** Whole dollarAmount and cents, from cents. */
 export const dollarAmount = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-export const percent = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)} %`)
+export const percent = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`)

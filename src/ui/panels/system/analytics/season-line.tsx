@@ -27,12 +27,12 @@ export function SeasonLine({ view: { season, before }, title, unit, points, whol
       fileName={`${title.toLowerCase().replace(/[^a-z]+/g, '-')}-${season.id}`}
       table={{
         columns: [{ label: 'When', isText: true }, { label: season.id, say }, ...(before ? [{ label: before.id, say }] : [])],
-        rows: points.map(point => [pointText(point), point.now ?? '', ...(before ? [point.former ?? ''] : [])]),
+        rows: points.map(point => [pointText(point), point.now ?? '', ...(before ? [(point.soFar ? point.formerByNow : point.former) ?? ''] : [])]),
       }}
       chart={
         <LineChart
           title={title}
-          points={points.map(point => ({ label: pointText(point), now: point.now, former: point.former, soFar: point.soFar }))}
+          points={points.map(point => ({ label: pointText(point), ...point }))}
           nowName={season.id}
           formerName={before?.id}
           say={say}

@@ -67,7 +67,7 @@ function OnPaper({ printable }: { readonly printable: Printable }) {
               Print
             </Button>
           </div>
-          <p className={css.quiet}>{format.name}. In the browser’s print window choose a scale of 100 %; “Save as PDF” there makes a PDF of it.</p>
+          <p className={css.quiet}>{format.name}. In the browser’s print window choose a scale of 100%; “Save as PDF” there makes a PDF of it.</p>
           {cut > 0 && (
             <p role="alert">
               {counted(cut, 'text is', 'texts are')} longer than the place for it, even in the smallest type. Shorten it in the record.
