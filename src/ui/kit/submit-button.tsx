@@ -7,9 +7,16 @@ import { useInBrowser } from './use-in-browser'
  * address: the document has the button off, and its script (index.html) lets it be pressed and repeats the press once the form has the input.
  */
 export function SubmitButton({ disabled = false, ...rest }: Omit<ButtonProps, 'type' | 'ref'>) {
-  // An effect, and a transition, because such effects of the form's inputs report what was entered before: React commits all at once.
-  const [isReady, setReady] = useState(useInBrowser())
-  useEffect(() => startTransition(() => setReady(true)), [])
+  // The effects of the form's inputs report what was entered: texts at once, which is idle work in a part that is hydrated later, and choices in a
+  // transition. What is set as they set it is committed with theirs.
+  const isInBrowser = useInBrowser()
+  const [hasTexts, setHasTexts] = useState(isInBrowser)
+  const [hasChoices, setHasChoices] = useState(isInBrowser)
+  useEffect(() => {
+    setHasTexts(true)
+    startTransition(() => setHasChoices(true))
+  }, [])
+  const isReady = hasTexts && hasChoices
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const { current } = button

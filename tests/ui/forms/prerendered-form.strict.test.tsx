@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react'
+import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -61,6 +62,29 @@ it('a prerendered form keeps what was entered before hydration', async () => {
   expect(JSON.parse(page.querySelector('output')!.textContent)).toEqual({ name: 'Ana', topic: 'press', note: 'as it was' })
   expect(stateOf(button)).toEqual({ disabled: false, waits: false, busy: null })
   await act(async () => root.unmount())
+})
+
+it('a form in a part that is hydrated later has what was entered before its button can be pressed', async () => {
+  // Without `act`, which runs effects and idle work together.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  const later = (
+    <Suspense>
+      <Prerendered />
+    </Suspense>
+  )
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(later)
+  document.body.append(page)
+  const button = page.querySelector('button')!
+  pressBeforeHydration(button)
+  page.querySelector<HTMLInputElement>('input[name="name"]')!.value = 'Ana'
+  const known = new Promise(resolve => {
+    new MutationObserver(() => resolve(JSON.parse(page.querySelector('output')!.textContent))).observe(button, { attributeFilter: ['data-waits'] })
+  })
+  const root = hydrateRoot(page, later)
+  expect(await known).toEqual({ name: 'Ana', topic: 'visit', note: 'as it was' })
+  root.unmount()
+  vi.unstubAllGlobals()
 })
 
 it('a button that is off for another reason is so after hydration, though the document let it be pressed', async () => {
