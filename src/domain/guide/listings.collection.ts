@@ -12,6 +12,7 @@ import {
   map,
   number,
   optional,
+  printed,
   published,
   type RecordOf,
   reference,
@@ -51,6 +52,12 @@ export type Opening = RecordOf<typeof openingFields>
 
 /** Lengths that fit on the printed page, in characters; the web has more room (product.md C2). */
 export const printLimits = { displayName: 60, blurb: 165, doorNote: 99 } as const
+/** What a finding of the guide's style calls them. */
+export const printedTextNames: Readonly<Record<keyof typeof printLimits, string>> = {
+  displayName: 'The name',
+  blurb: 'The text for print',
+  doorNote: 'The note for the door',
+}
 
 /** Artists besides the first one: a card in the guide names at most twenty. */
 export const maxSharing = 19
@@ -78,7 +85,7 @@ export const listings = collection({
     registrationId: optional(reference('Registration', 'registrations')),
     /** Registrations of a group whose artists share this card with the artist of `registrationId`. Their own listings are withdrawn meanwhile. */
     sharedBy: optional(list('Shares its card with', reference('Registration', 'registrations'), maxSharing)),
-    displayName: withFacts(text('Name'), { whenForgotten: { becomes: 'Former studio' } }),
+    displayName: printed(withFacts(text('Name'), { whenForgotten: { becomes: 'Former studio' } })),
     sortName: withFacts(text('Sort name'), { whenForgotten: { becomes: 'Former studio' } }),
     artistId: optional(reference('Artist', 'artists')),
     /** Copied from its registration; it decides whether the guide prints its picture (`print-slots.ts`). */
@@ -87,13 +94,13 @@ export const listings = collection({
     ownerIds: list('Owners', reference('Person', 'people'), 30),
     /** When the host of its building last reminded its artist. */
     nudgedAt: withFacts(optional(instant('Reminded')), { isInternal: true, notAudited: 'it says nothing of the listing, and the mail is logged' }),
-    media: list('Media', text('Medium', 60), 4),
+    media: printed(list('Media', text('Medium', 60), 4)),
     tags: list('Kinds', text('Kind', 60), 20),
     /** A place in a building is given, moved and counted by callables, with its registration. */
     siteId: byCallable(optional(reference('Building', 'sites'))),
-    studioName: forgotten(optional(text('Studio'))),
-    address: forgotten(optional(text('Address', 200))),
-    unit: forgotten(optional(text('Unit', 12))),
+    studioName: printed(forgotten(optional(text('Studio')))),
+    address: printed(forgotten(optional(text('Address', 200)))),
+    unit: printed(forgotten(optional(text('Unit', 12)))),
     neighbourhoodId: optional(reference('Neighborhood', 'neighbourhoods')),
     pin: forgotten(
       optional(
@@ -106,12 +113,12 @@ export const listings = collection({
     ),
     /** Who last checked the pin and found it right. */
     pinConfirmed: forgotten(optional(map('Pin confirmed', { at: instant('When'), by: choice('By', ['owner', 'staff']) }))),
-    byAppointment: boolean('By appointment'),
+    byAppointment: printed(boolean('By appointment')),
     openings: byCallable(list('Openings', map('Opening', openingFields), 200)),
-    doorNote: published(forgotten(optional(text('At the door', printLimits.doorNote)))),
-    blurb: forgotten(optional(text('In print', printLimits.blurb))),
+    doorNote: printed(published(forgotten(optional(text('At the door', printLimits.doorNote))))),
+    blurb: printed(forgotten(optional(text('In print', printLimits.blurb)))),
     about: published(forgotten(optional(longText('On the web', 4000)))),
-    imageId: forgotten(optional(reference('Picture', 'images'))),
+    imageId: printed(forgotten(optional(reference('Picture', 'images')))),
     /** The part of the picture that is printed, as fractions of its sides; without it, the part around its focal point. */
     imageCrop: forgotten(optional(map('Printed part', { x: share('Left'), y: share('Top'), w: share('Width'), h: share('Height') }))),
     /** Id of a picture that staff print despite a warning; another picture is checked again. */

@@ -1,6 +1,9 @@
-import { printLimits } from '../listings.collection'
-import { type ListingPart, type ListingText, missingParts } from './listing-completeness'
+import type { DataOf } from '../../shared/records/collection'
+import { type listings, printedTextNames, printLimits } from '../listings.collection'
+import { type ListingPart, missingParts } from './listing-completeness'
 import { hasAddress, hasOffer, hasPhone, hasRepeatedMarks, isShouted } from './style-patterns'
+
+type Listing = DataOf<typeof listings>
 
 export const styleRules = ['missing', 'length', 'capitals', 'phone', 'address', 'advertisement', 'punctuation', 'composite'] as const
 export type StyleRule = (typeof styleRules)[number]
@@ -8,7 +11,7 @@ export type StyleRule = (typeof styleRules)[number]
 /** A departure from the guide's style, with the sentence that its artist and the staff read. */
 export interface StyleFinding {
   readonly rule: StyleRule
-  readonly field: keyof ListingText
+  readonly field: keyof Listing
   readonly text: string
 }
 
@@ -21,7 +24,7 @@ export interface StyleFacts {
  * Everything in a listing that the guide does not print as written. A listing without findings is clean: staff may approve all clean listings
  * at once. Findings are advice, never a refusal: names and quotations may have their reasons.
  */
-export function houseStyle(listing: ListingText, { looksComposite = false }: StyleFacts = {}): readonly StyleFinding[] {
+export function houseStyle(listing: Listing, { looksComposite = false }: StyleFacts = {}): readonly StyleFinding[] {
   return [
     ...missingParts(listing).map((part): StyleFinding => ({ rule: 'missing', field: fieldOf[part], text: missingText[part] })),
     ...printed(listing).flatMap(([field, text]) => ofText(field, text)),
@@ -32,13 +35,10 @@ export function houseStyle(listing: ListingText, { looksComposite = false }: Sty
 }
 
 type PrintedText = keyof typeof printLimits
-const names: Readonly<Record<PrintedText, string>> = { displayName: 'The name', blurb: 'The text for print', doorNote: 'The note for the door' }
-
-const printed = (listing: ListingText): readonly (readonly [PrintedText, string])[] =>
-  (['displayName', 'blurb', 'doorNote'] as const).map(field => [field, listing[field] ?? ''] as const)
+const printed = (listing: Listing) => (Object.keys(printLimits) as PrintedText[]).map(field => [field, listing[field] ?? ''] as const)
 
 function ofText(field: PrintedText, text: string): readonly StyleFinding[] {
-  const name = names[field]
+  const name = printedTextNames[field]
   const [length, limit] = [Array.from(text.trim()).length, printLimits[field]]
   const found = (rule: StyleRule, is: boolean, sentence: string): readonly StyleFinding[] => (is ? [{ rule, field, text: sentence }] : [])
   return [
@@ -56,7 +56,7 @@ function ofText(field: PrintedText, text: string): readonly StyleFinding[] {
   ]
 }
 
-const fieldOf: Readonly<Record<ListingPart, keyof ListingText>> = {
+const fieldOf: Readonly<Record<ListingPart, keyof Listing>> = {
   name: 'displayName',
   medium: 'media',
   place: 'address',

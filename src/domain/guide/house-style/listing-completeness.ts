@@ -1,22 +1,7 @@
 import type { DataOf } from '../../shared/records/collection'
 import type { listings } from '../listings.collection'
 
-/** The fields of a listing that are printed or shown on its page. */
-export type ListingText = Pick<
-  DataOf<typeof listings>,
-  | 'displayName'
-  | 'media'
-  | 'siteId'
-  | 'address'
-  | 'neighbourhoodId'
-  | 'pin'
-  | 'byAppointment'
-  | 'openings'
-  | 'doorNote'
-  | 'blurb'
-  | 'imageId'
-  | 'access'
->
+type Listing = DataOf<typeof listings>
 
 export const listingPartNames = ['name', 'medium', 'place', 'pin', 'hours', 'text', 'picture', 'access'] as const
 export type ListingPart = (typeof listingPartNames)[number]
@@ -25,7 +10,7 @@ export type ListingPart = (typeof listingPartNames)[number]
  * The parts of a complete listing, and whether each is present: "6 of 8". A building provides address, pin and access; a listing by
  * appointment needs no hours and no pin. A centroid does not count as a pin.
  */
-export function listingParts(listing: ListingText): Readonly<Record<ListingPart, boolean>> {
+export function listingParts(listing: Listing): Readonly<Record<ListingPart, boolean>> {
   const isInBuilding = listing.siteId !== undefined
   return {
     name: listing.displayName.trim() !== '',
@@ -42,10 +27,10 @@ export function listingParts(listing: ListingText): Readonly<Record<ListingPart,
 /** A listing without these is not printed; accessibility facts are optional. */
 const needed: readonly ListingPart[] = ['name', 'medium', 'place', 'pin', 'hours', 'text', 'picture']
 
-export function missingParts(listing: ListingText): readonly ListingPart[] {
+export function missingParts(listing: Listing): readonly ListingPart[] {
   const parts = listingParts(listing)
   return needed.filter(name => !parts[name])
 }
 
 /** The number of parts present, out of `listingPartNames.length`. */
-export const countParts = (listing: ListingText): number => Object.values(listingParts(listing)).filter(Boolean).length
+export const countParts = (listing: Listing): number => Object.values(listingParts(listing)).filter(Boolean).length

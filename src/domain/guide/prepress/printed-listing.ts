@@ -38,23 +38,7 @@ interface ListingPlace {
   readonly neighbourhoods: readonly { readonly id: string; readonly name: string }[]
 }
 
-type Printable = Pick<
-  DataOf<typeof listings>,
-  | 'displayName'
-  | 'media'
-  | 'studioName'
-  | 'address'
-  | 'unit'
-  | 'neighbourhoodId'
-  | 'openings'
-  | 'byAppointment'
-  | 'doorNote'
-  | 'blurb'
-  | 'links'
-  | 'access'
-  | 'priceBand'
-> &
-  Partial<Pick<DataOf<typeof listings>, 'mapNumber' | 'mapSuffix'>>
+type Printable = DataOf<typeof listings>
 
 /** A listing as its card prints it; missing fields come from its building. */
 export function printedListing(listing: Printable, { tz, building, weekends: all, neighbourhoods }: ListingPlace): PrintedListing {

@@ -1,11 +1,12 @@
 import { omitUndefined } from '../../shared/omit-undefined'
 import type { DataOf } from '../../shared/records/collection'
-import type { listings } from '../listings.collection'
+import { listings } from '../listings.collection'
 
-/** The fields of a listing that the guide prints unchanged. */
-export const printedFields = ['displayName', 'media', 'studioName', 'address', 'unit', 'doorNote', 'blurb', 'imageId', 'byAppointment'] as const
+type Listing = DataOf<typeof listings>
 
-export type PrintedText = Partial<Pick<DataOf<typeof listings>, (typeof printedFields)[number]>>
+/** In the order of the record. */
+export const printedFields = (Object.keys(listings.fields) as (keyof Listing)[]).filter(name => listings.fields[name].isPrinted)
 
-export const printedText = (listing: DataOf<typeof listings>): PrintedText =>
-  omitUndefined(Object.fromEntries(printedFields.map(name => [name, listing[name]])) as PrintedText)
+export type PrintedText = Partial<Listing>
+
+export const printedText = (listing: Listing): PrintedText => omitUndefined(Object.fromEntries(printedFields.map(name => [name, listing[name]])))

@@ -44,6 +44,8 @@ export interface FieldFacts {
   readonly filesIn?: string
   /** Visitors read it unchanged once its record is published. */
   readonly isPublished?: true
+  /** The printed guide contains it unchanged. */
+  readonly isPrinted?: true
   /** Names the person who did something, not the person whose record it is: a merge does not change it. */
   readonly isActor?: true
   /**
@@ -208,6 +210,7 @@ export const byCallable = <F extends FieldFacts>(of: F): F => withFacts(of, { by
 export const internal = <F extends FieldFacts>(of: F): F => withFacts(of, { isInternal: true })
 export const forgotten = <F extends FieldFacts>(of: F): F => withFacts(of, { whenForgotten: 'emptied' })
 export const published = <F extends FieldFacts>(of: F): F & { readonly isPublished: true } => ({ ...of, isPublished: true })
+export const printed = <F extends FieldFacts>(of: F): F => withFacts(of, { isPrinted: true })
 export const belongsWith = <F extends FieldFacts>(of: F): F => withFacts(of, { belongsWith: true })
 export const keptByLaw = <F extends FieldFacts>(of: F, hold: RetentionPeriod): F => withFacts(of, { whenForgotten: { keptByLaw: hold } })
 

@@ -31,8 +31,9 @@ interface ListingWorkbenchProps {
   readonly now: Date
 }
 
-/** The fields that can be copied from an earlier listing: never its hours, pin, tier, address or payment. */
-const brought = ['displayName', 'media', 'studioName', 'doorNote', 'blurb', 'about', 'priceBand', 'links', 'facilities', 'access'] as const
+const { address: _address, unit: _unit, byAppointment: _appointment, hours: _hours, ...others } = textFields
+/** The fields that can be copied from an earlier listing: not where and when it is open. */
+const brought = Object.keys(others) as (keyof typeof others)[]
 /** Maximum attempts to save a picture while somebody else saves the texts. */
 const tries = 5
 

@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, integer, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { houseStyle, type StyleRule } from '../../../../src/domain/guide/house-style/house-style'
-import { countParts, type ListingText, listingPartNames } from '../../../../src/domain/guide/house-style/listing-completeness'
+import { countParts, listingPartNames } from '../../../../src/domain/guide/house-style/listing-completeness'
 import { hasAddress, hasPhone, hasRepeatedMarks, isShouted } from '../../../../src/domain/guide/house-style/style-patterns'
 import { opening, studio } from '../../../support/small-city'
 
@@ -14,8 +14,8 @@ const complete = studio('Ana Núñez', {
   doorNote: 'Blue gate, ring twice. 555-0123 if nobody comes.',
   access: { stepCount: 0 },
 })
-const found = (of: Partial<ListingText>, looksComposite?: boolean) => houseStyle({ ...complete, ...of }, { looksComposite })
-const rulesOf = (of: Partial<ListingText>): readonly StyleRule[] => found(of).map(({ rule }) => rule)
+const found = (of: Partial<typeof complete>, looksComposite?: boolean) => houseStyle({ ...complete, ...of }, { looksComposite })
+const rulesOf = (of: Partial<typeof complete>): readonly StyleRule[] => found(of).map(({ rule }) => rule)
 
 describe('a listing in house style', () => {
   it('has nothing to be changed', () => expect(found({})).toEqual([]))
