@@ -1,5 +1,18 @@
 import { collection, type DataOf, machine, type StoredOf, statesOf } from '../shared/records/collection'
-import { boolean, choice, impersonal, integer, internal, localDate, map, number, optional, reference, text } from '../shared/records/fields'
+import {
+  boolean,
+  choice,
+  impersonal,
+  integer,
+  internal,
+  localDate,
+  map,
+  number,
+  optional,
+  reference,
+  text,
+  withFacts,
+} from '../shared/records/fields'
 import { any, owner, readOnly, scope } from '../shared/records/policy'
 
 export const subscriptionStates = machine({
@@ -40,7 +53,7 @@ export const subscriptions = collection({
     orderId: optional(reference('First order', 'orders')),
     card: optional(map('Card', { brand: text('Brand', 20), last4: text('Last digits', 4) })),
     /** `YYYY-MM`. */
-    cardExpires: impersonal(optional(text('Card expires', 7))),
+    cardExpires: withFacts(impersonal(optional(text('Card expires', 7))), { isMonth: true }),
     /**
      * The first unpaid month, `YYYY-MM`; for a renewal, that of the membership's last day. Order ids are derived from it, so that no month is
      * paid twice.

@@ -1,6 +1,6 @@
 import type { Field, Money } from '../../domain/shared/records/fields'
 import { moneyOf } from '../kit/format-money'
-import { calendarDay, partsOf, timeOf } from '../kit/time/format-time'
+import { calendarDay, monthText, partsOf, timeOf } from '../kit/time/format-time'
 import { choiceText } from './choice-text'
 
 /** Any value of a field as text; `—` where there is none. */
@@ -16,6 +16,7 @@ export function fieldValueText(field: Field | undefined, value: unknown, tz: str
     return entries.join(', ')
   }
   if (field && isYear(field)) return String(value)
+  if (field?.isMonth) return monthText(String(value))
   if (field?.storedTimes && typeof value === 'number') return numbers.format(value / field.storedTimes)
   return cellText(value as string | number | boolean | Date, tz)
 }

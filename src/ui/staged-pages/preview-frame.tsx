@@ -16,7 +16,8 @@ interface PreviewFrameProps {
 
 /** A page as visitors will see it, at three widths. */
 export function PreviewFrame({ address, rev, frame }: PreviewFrameProps) {
-  const [width, setWidth] = useState<Width>('Desktop')
+  // A narrow window shows the page as the phone that it is.
+  const [width, setWidth] = useState<Width>(innerWidth < widths.Tablet ? 'Phone' : 'Desktop')
   return (
     <section aria-label="Preview" className={css.preview}>
       <div className={css.widths}>
@@ -26,7 +27,7 @@ export function PreviewFrame({ address, rev, frame }: PreviewFrameProps) {
           </Button>
         ))}
         <Link to={address} target="_blank">
-          Open by itself
+          Open in a new tab
         </Link>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls: wider than a telephone */}

@@ -29,6 +29,8 @@ export interface FieldFacts {
   readonly byCallable?: true
   /** A number is stored as so many times what people enter and read: 10,000 where millionths are percent on the screen. */
   readonly storedTimes?: number
+  /** A text that is a month: `2027-10`. */
+  readonly isMonth?: true
   /** Used by the program only: no column, form or bulk change offers it. */
   readonly isInternal?: true
   /** Its value after the record's person is forgotten. Values that are not impersonal are emptied unless this says otherwise. */

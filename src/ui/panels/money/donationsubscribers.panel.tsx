@@ -1,6 +1,5 @@
 import { subscriptions } from '../../../domain/giving/subscriptions.collection'
 import { moneyOf } from '../../kit/format-money'
-import { monthText } from '../../kit/time/format-time'
 import { queriedPanel } from '../engine/collection-panel'
 import { lazyPanel } from '../engine/panel'
 import type { CollectionSpec } from '../engine/panel-spec'
@@ -31,7 +30,6 @@ const spec: CollectionSpec<typeof subscriptions> = {
     'endedOn',
     'ended',
   ],
-  cells: { cardExpires: ({ cardExpires }) => cardExpires && monthText(cardExpires) },
   sort: 'nextOn',
   filters: ['status', 'nextOn', 'ended'],
   form: ['status', 'nextOn', 'pausedUntil', 'card', 'cardExpires', 'failures', 'recoveryMailOn', 'startedOn', 'endedOn', 'ended'],

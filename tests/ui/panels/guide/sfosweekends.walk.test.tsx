@@ -256,3 +256,15 @@ it('an outline is drawn by keys alone: Enter marks the middle of the map', async
   expect(points.getAllByRole('rowheader')).toHaveLength(2)
   expect(document.activeElement).toBe(map)
 })
+
+it('an edition is archived after what comes of it was read, and not by one press', async () => {
+  const { visit, world } = await memoryApp({ as: 'guideadmin' })
+  await visit('/cpanel/sfosweekends?view=edition')
+  await press('Preview changes')
+  const status = async () => (await world.store.get('editions/2027'))?.data['status']
+  await screen.findByText(/^Artists can no longer register for/)
+  expect(await status()).toBe('published')
+  await press('Archive edition')
+  await screen.findByText('The edition is archived.')
+  expect(await status()).toBe('archived')
+})

@@ -1,5 +1,5 @@
 import { isChangedSincePublished, type pageDrafts } from '../../../../domain/content/page-drafts.collection'
-import { pageAddress } from '../../../../domain/content/sections'
+import { homeSlug, pageAddress } from '../../../../domain/content/sections'
 import type { MadeColumn, RowOf } from '../../engine/panel-spec'
 
 type Page = RowOf<typeof pageDrafts>
@@ -16,8 +16,9 @@ const visible: MadeColumn<Page> = {
   name: 'visible',
   label: 'Visitors see',
   value: page => {
-    const { isLive = false, publishedRev, rev } = page
-    if (!isLive) return 'Nothing'
+    const { isLive = false, publishedRev, rev, slug } = page
+    // Before its first publication the front page has the arrangement that a draft begins with.
+    if (!isLive) return slug === homeSlug ? 'The usual arrangement' : 'Nothing'
     return isChangedSincePublished({ isLive, publishedRev, rev }) ? 'An earlier version' : 'This version'
   },
 }

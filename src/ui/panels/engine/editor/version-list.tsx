@@ -51,7 +51,7 @@ export function VersionList<C extends Collection>({ of, record, source, params, 
       }
       return { message: 'This version is the draft now. It is not published yet.', undo }
     })
-  if (versions.length === 0) return <p>No versions yet.</p>
+  if (versions.length === 0) return <p>No versions yet. Each publication is kept here.</p>
   return (
     <ol className={css.versions} aria-label="Versions">
       {versions.map(version => {

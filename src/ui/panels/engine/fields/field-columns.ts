@@ -4,6 +4,7 @@ import { type Field, type FieldMap, type Money, text } from '../../../../domain/
 import { choiceText } from '../../../forms/choice-text'
 import { cellText, isYear } from '../../../forms/field-value-text'
 import { moneyOf } from '../../../kit/format-money'
+import { monthText } from '../../../kit/time/format-time'
 import type { CellValue, ColumnKind, GridColumn, StoredField } from '../../../office/data-grid/grid-column'
 import type { CollectionSpec, MadeColumn, RowOf } from '../panel-spec'
 import { entryForField } from './entry-for-field'
@@ -140,6 +141,7 @@ function valueReader(path: string, field: Field): (row: object) => CellValue {
 function fieldWords(field: Field, value: CellValue, tz: string): string {
   const { kind, of } = field
   if (typeof value === 'number' && isYear(field)) return String(value)
+  if (typeof value === 'string' && field.isMonth) return monthText(value)
   if (typeof value === 'number' && kind === 'money') return moneyOf({ cents: Math.round(value * 100) })
   if (typeof value === 'string' && kind === 'choice') return choiceText(value)
   if (Array.isArray(value) && of?.kind === 'choice') return value.map(choiceText).join(', ')

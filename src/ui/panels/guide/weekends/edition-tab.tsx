@@ -5,6 +5,7 @@ import { publishSnapshot } from '../../../../domain/guide/publishing/publish-sna
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { boolean } from '../../../../domain/shared/records/fields'
 import { counted } from '../../../kit/counted'
+import { calendarDayText } from '../../../kit/time/format-time'
 import { useOrganisation } from '../../../queries/site.queries'
 import { runPanel } from '../../engine/run/run-panel'
 import { type AnyRun, type RunSpec, runOf } from '../../engine/run/run-spec'
@@ -43,25 +44,34 @@ const specOf = (edition: Edition | undefined, current: string | undefined): RunS
   above: EditionState,
   runs: edition
     ? {
+        // What is done more than once comes first where an edition is published.
+        ...(edition.status === 'published' && { publish: publishRun(edition, current) }),
         ...Object.fromEntries(
           Object.keys(moves)
             .filter(event => event in editionStates[edition.status])
             .map(event => [event, moveRun(edition, event as Move)]),
         ),
-        ...('publish' in editionStates[edition.status] && { publish: publishRun(edition, current) }),
+        ...(edition.status !== 'published' && 'publish' in editionStates[edition.status] && { publish: publishRun(edition, current) }),
       }
     : {},
 })
 
-const moveRun = ({ id }: Edition, event: Move): AnyRun =>
+const archiveNotes = ({ name, endsOn }: Edition) => [
+  `Artists can no longer register for ${name}.`,
+  ...(endsOn === undefined ? [] : [`Its last day is ${calendarDayText(endsOn, { year: true })}.`]),
+  'Visitors can still read its guide. To take this back, publish the guide again.',
+]
+
+const moveRun = (edition: Edition, event: Move): AnyRun =>
   runOf({
     title: moves[event].title,
     purpose: moves[event].purpose,
     rule: moveEdition.access,
     choose: { fields: {} },
+    ...(event === 'archive' && { plan: async () => ({ rows: [], toWrite: 1, notes: archiveNotes(edition) }), planned: () => null }),
     label: moves[event].title,
     run: async (_, services) => {
-      await services.get(Callables).call(moveEdition, { editionId: id, event })
+      await services.get(Callables).call(moveEdition, { editionId: edition.id, event })
       return { message: moves[event].done }
     },
   })

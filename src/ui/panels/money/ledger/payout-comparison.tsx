@@ -5,6 +5,7 @@ import { ofPayout, payoutCheck } from '../../../../domain/shop/payouts/payout-ch
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
+import { calendarDayText } from '../../../kit/time/format-time'
 import { recordsQuery } from '../../../queries/record.queries'
 import type { UnderRecordProps } from '../../engine/panel-spec'
 
@@ -27,7 +28,7 @@ function Comparison({ payout, find }: ComparisonProps) {
   return (
     <section aria-label="Compared with the ledger">
       <p>
-        From {payout.firstDay} to {payout.lastDay} the ledger has {counted(number, 'card payment')} of {moneyOf({ cents: receivedCents })}
+        {daysText(payout)} the ledger has {counted(number, 'card payment')} of {moneyOf({ cents: receivedCents })}
         {backCents > 0 && `, and ${moneyOf({ cents: backCents })} paid back`}. Less fees of {moneyOf(payout.fees)} that is{' '}
         {moneyOf({ cents: shouldCents })}.
       </p>
@@ -42,4 +43,9 @@ function Comparison({ payout, find }: ComparisonProps) {
       {differenceCents !== 0 && <p>Compare the payments of these days with the list of this payout at the payment provider.</p>}
     </section>
   )
+}
+
+function daysText({ firstDay = '', lastDay = '' }: Pick<StoredOf<typeof payouts>, 'firstDay' | 'lastDay'>): string {
+  const [from, until] = [firstDay, lastDay].map(day => calendarDayText(day, { short: true, year: true }))
+  return from === until ? `On ${from},` : `From ${from} to ${until},`
 }

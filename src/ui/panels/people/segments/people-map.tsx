@@ -62,7 +62,7 @@ function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { r
         <Table aria-label="People by neighborhood">
           <thead>
             <tr>
-              <th scope="col">Neighbourhood</th>
+              <th scope="col">Neighborhood</th>
               <th scope="col" data-number>
                 People
               </th>
