@@ -3,6 +3,7 @@ import type { PublishedArtists } from '../../../src/domain/art/publish-artists.c
 import { publishArtistsHandler } from '../../../src/domain/art/publish-artists.handler'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artists, artworks } from '../../../src/domain/artists/artists.collection'
+import { priceBandOf } from '../../../src/domain/artists/price-and-size-bands'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { publishSnapshotHandler } from '../../../src/domain/publishing/publish-snapshot.handler'
 import type { HandlerContext } from '../../../src/domain/shared/functions/handler'
@@ -65,6 +66,15 @@ describe('the published artists', () => {
     expect(page.works.map(({ title }) => title)).toEqual(['Tide'])
     expect(page.detail.statement).toBe('Salt.')
     expect(page.studios).toEqual([])
+  })
+
+  it('say what their works for sale cost, each band once', async () => {
+    const first = dataOf(artworks, (await records.get(artworks, 'w1'))!)
+    const work = (id: string, cents: number) => records.creating(artworks, id, { ...first, title: id, price: { cents, cur: 'usd' } })
+    await records.commit(work('Cup', 20_000), work('Bowl', 24_900), work('Kiln', 900_000))
+    await publish()
+    const { bands } = (await art.artist('ana'))!.artist
+    expect([...bands].sort()).toEqual([priceBandOf(20_000), priceBandOf(900_000)].sort())
   })
 
   it('have their works in the order that they gave them, and equal places always in the same order', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { auditWrites } from '../../../src/domain/audit/audit-entry'
 import { scopeOf } from '../../../src/domain/audit/audit-scope'
 import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
@@ -98,6 +99,17 @@ describe('the audit', () => {
     expect((await service.history(people, 'p1'))[0]?.changes).toEqual([{ field: 'birthYear', label: 'Year of birth', unkept: 'forgotten' }])
     expect((await service.history(people, 'p2'))[0]?.changes).toMatchObject([{ field: 'birthYear', to: 1970 }])
     expect(await store.query({ collection: 'auditValues' })).toHaveLength(1)
+  })
+
+  it('leaves out fields that are declared as not audited', async () => {
+    const { services } = await office(superadmin)
+    const fieldsOf = (before: object, after: object) =>
+      auditWrites(services.get(Records), 'e1', { path: 'listings/l1', before: { ...before }, after: { ...after } }, { actor: 'system' }).flatMap(
+        write => ('data' in write && write.path.startsWith('audit/') ? [write.data['fields']] : []),
+      )
+    const [monday, tuesday] = [new Date('2027-10-11T12:00:00Z'), new Date('2027-10-12T12:00:00Z')]
+    expect(fieldsOf({ unit: '1', nudgedAt: monday }, { unit: '1', nudgedAt: tuesday })).toEqual([])
+    expect(fieldsOf({ unit: '1', nudgedAt: monday }, { unit: '2', nudgedAt: tuesday })).toEqual([['unit']])
   })
 
   it('has no entries for seeding, nor for records that are not audited', async () => {

@@ -5,6 +5,8 @@ import { accentContrast, hexOf, isReadable } from '../../../src/domain/content/a
 describe('the contrast of an accent color', () => {
   it('is WCAG’s: 21 for black under white', () => {
     expect(accentContrast('#000000')!.onAccent).toBeCloseTo(21, 1)
+    // The straight part of the curve of sRGB: 1.05 / (10 / 255 / 12.92 + 0.05).
+    expect(accentContrast('#0a0a0a')!.onAccent).toBeCloseTo(19.8, 1)
     // 1.05 / (0.2126 + 0.05), by the definition of relative luminance, for text in black on pure red.
     expect(accentContrast('#ff0000')!.onAccent).toBeCloseTo(5.25, 1)
   })

@@ -10,6 +10,10 @@ const mappingOf = async (kind: 'listings' | 'openings', header: string) =>
   proposeMapping(kindNamed(kind), await tableOf(`${header}\n${header}`)).mapping
 
 describe('the suggested mapping for a file', () => {
+  it('takes of two headers for one column the one that says it better', async () => {
+    expect(await mappingOf('listings', 'Title,Name,Short description,Blurb')).toEqual({ Name: 'displayName', Blurb: 'blurb' })
+  })
+
   it('recognizes headers in six languages', async () => {
     expect(await mappingOf('listings', 'venue_id,Venue Name,Street Address,Latitude,LONG')).toEqual({
       venue_id: 'key',

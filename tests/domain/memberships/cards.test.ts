@@ -143,8 +143,11 @@ describe('the days of grace of a membership’s product', () => {
     await endedYesterday(30)
     const [token, perkId] = [await card(), await perk({})]
     await world.signInAs('volunteer')
-    const seen = await readCard(token, (await world.call(listCardKeys, {})).keys)
-    expect(cardStatus(seen!, '2027-10-16')).toBe('grace')
+    const { keys } = await world.call(listCardKeys, {})
+    expect(cardStatus((await readCard(token, keys))!, '2027-10-16')).toBe('grace')
+    await world.signInAs('peopleadmin')
+    const printed = await world.call(printCards, { membershipIds: ['m-artlover'] })
+    expect((await readCard(printed.cards[0]!.token, keys))?.grace).toBe(30)
     expect(await send(scanOf(token, { perkId }))).toEqual(['counted'])
   })
 

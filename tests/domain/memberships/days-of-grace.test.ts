@@ -4,6 +4,10 @@ import { membershipProducts } from '../../../src/domain/memberships/membership-p
 import { OwnMembership } from '../../../src/domain/memberships/own-membership'
 import { shopWorld } from '../../support/shop/shop-world'
 
+it('nobody who is signed out has seats in memberships of others', async () => {
+  expect(await (await shopWorld()).services.get(OwnMembership).seatsOfOthers()).toEqual([])
+})
+
 it('the days of grace are those of the membership, for its holder and for whatever is for members only', async () => {
   const shop = await shopWorld()
   const lover = (await shop.behind.get(membershipProducts, 'lover'))!

@@ -77,7 +77,9 @@ describe('an order', () => {
   })
 
   it('that is paid by check waits for it, and holds goods for whoever is known until it has come', async () => {
-    expect(await shop.checkout([posters()], { method: 'cheque' })).toMatchObject({ payment: { by: 'cheque' } })
+    const { orderId, orderKey, payment } = await shop.checkout([posters()], { method: 'cheque' })
+    expect(payment).toEqual({ by: 'cheque' })
+    expect(await shop.call(readOrder, { orderId, orderKey })).toMatchObject({ status: 'awaiting_payment', payBy: '2027-10-30T18:00:00.000Z' })
     await shop.enter({ pid: 'bo' })
     await shop.checkout([posters()], { method: 'cheque' })
     const ends = { payBy: new Date('2027-10-30T18:00:00Z'), status: 'awaiting_payment' }
