@@ -142,10 +142,12 @@ describe('nothing moves', () => {
     // Before, during and after the season. The sample season is made anew for each day, so each is seen at both widths.
     const places = ['2027-09-10', '2027-10-16', '2027-12-10'].flatMap(day =>
       widths.flatMap(viewport =>
-        ['/', '/sfosguide', '/sfosguide/4', '/sfosguide/maps', '/calendar', '/calendar?view=month'].map(address => ({
-          viewport,
-          address: `${address}${address.includes('?') ? '&' : '?'}on=${day}`,
-        })),
+        ['/', '/sfosguide', '/sfosguide/4', '/sfosguide/maps', '/calendar', '/calendar?view=month', '/artists/artsearch', '/events/first'].map(
+          address => ({
+            viewport,
+            address: `${address}${address.includes('?') ? '&' : '?'}on=${day}`,
+          }),
+        ),
       ),
     )
     const moved = await movedEachTime(places, async ({ viewport, address }) => {

@@ -1,5 +1,5 @@
 /** Color filters. */
-export const colourNames = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'brown', 'white', 'grey', 'black'] as const
+export const colourNames = ['red', 'orange', 'yellow', 'green', 'blue', 'violet', 'pink', 'brown', 'white', 'gray', 'black'] as const
 export type ColourName = (typeof colourNames)[number]
 
 /** By hue in degrees; the upper end is excluded. Hues above the last value are red again. */
@@ -23,7 +23,7 @@ export function colourName(css: string): ColourName | undefined {
   const chroma = most - least
   if (light > 0.86 && chroma < 0.14) return 'white'
   if (light < 0.16 && chroma < 0.25) return 'black'
-  if (chroma < 0.12) return light < 0.2 ? 'black' : 'grey'
+  if (chroma < 0.12) return light < 0.2 ? 'black' : 'gray'
   const sixth = most === r ? (g - b) / chroma : most === g ? (b - r) / chroma + 2 : (r - g) / chroma + 4
   const hue = (sixth * 60 + 360) % 360
   if ((hue < 50 || hue > 345) && light < 0.42 && chroma < 0.5) return 'brown'
@@ -31,5 +31,9 @@ export function colourName(css: string): ColourName | undefined {
   return hues.find(([to]) => hue < to)?.[1]
 }
 
-/** The names of a work's colors in their order, without duplicates. */
-export const colourNamesOf = (colours: readonly string[]): readonly ColourName[] => [...new Set(colours.flatMap(css => colourName(css) ?? []))]
+/** The names of a work's colors in their order, without duplicates. White beside a color is paper or wall, so it names only works without any. */
+export function colourNamesOf(colours: readonly string[]): readonly ColourName[] {
+  const names = [...new Set(colours.flatMap(css => colourName(css) ?? []))]
+  return names.every(name => withoutHue.has(name)) ? names : names.filter(name => name !== 'white')
+}
+const withoutHue: ReadonlySet<ColourName> = new Set(['white', 'gray', 'black'])

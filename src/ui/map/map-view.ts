@@ -50,13 +50,15 @@ export const closestFit = 16
 /** Pixels around what a view is fitted to. */
 export const fitMargin = 36
 
-/** The view that holds these bounds with a margin in pixels; in a map that is hardly larger than its margins they give way to the places. */
+/** Pixels for the places of a view that is hardly larger than its margins. With less they would shrink to a point in the sea. */
+const leastRoom = 20
+
+/** The view that holds these bounds with a margin in pixels. */
 export function fitted([west, south, east, north]: Bounds, size: MapSize, margin = fitMargin): MapView {
   const [left, top] = toWorld([west, north])
   const [right, bottom] = toWorld([east, south])
-  const room = (side: number) => Math.max(1, side - 2 * Math.min(margin, side / 4))
-  const across = room(size.width) / Math.max(right - left, 1e-6)
-  const down = room(size.height) / Math.max(bottom - top, 1e-6)
+  const across = Math.max(leastRoom, size.width - 2 * margin) / Math.max(right - left, 1e-6)
+  const down = Math.max(leastRoom, size.height - 2 * margin) / Math.max(bottom - top, 1e-6)
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom: Math.min(closestFit, clampZoom(Math.log2(Math.min(across, down) / 512))) }
 }
 

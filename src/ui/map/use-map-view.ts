@@ -26,21 +26,22 @@ export function useMapView(start: MapView): MapViewControl {
       drawn.current = next
       setView(next)
     }
-    const show = (next: MapView) => {
+    const aimAt = (next: MapView) => {
       aim.current = next
       cancelAnimationFrame(frame.current)
+    }
+    const show = (next: MapView) => {
+      aimAt(next)
       frame.current = requestAnimationFrame(() => draw(next))
     }
     const jump = (next: MapView) => {
-      aim.current = next
-      cancelAnimationFrame(frame.current)
+      aimAt(next)
       draw(next)
     }
     const glide = (next: MapView) => {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(next)
       const [from, began] = [drawn.current, performance.now()]
-      aim.current = next
-      cancelAnimationFrame(frame.current)
+      aimAt(next)
       const step = (now: number) => {
         const part = Math.min(1, Math.max(0, (now - began) / glideTime))
         draw(part === 1 ? next : between(from, next, 1 - (1 - part) ** 3))

@@ -6,16 +6,17 @@ export const scrollKey = ({ key, pathname, search }: Pick<Location, 'key' | 'pat
 
 /**
  * Scrolls a new page to its top, and restores the position on the way back. A hydrated document stays where the reader has scrolled
- * meanwhile: React Router would scroll it to the top, possibly under a finger that is pressing a link.
+ * meanwhile: React Router would scroll it to the top, possibly under a finger that is pressing a link. So does one whose content is replaced,
+ * such as another page of a list: by the time of its effects the former content is gone, and the position with it.
  */
 export function PageScroll() {
-  const reader = useRef(0)
+  const reader = useRef(globalThis.scrollY)
   // Before the effects of ScrollRestoration.
   useInsertionEffect(() => {
-    reader.current = window.scrollY
+    reader.current = scrollY || reader.current
   }, [])
   useLayoutEffect(() => {
-    if (reader.current > 0) window.scrollTo(0, reader.current)
+    if (reader.current) scrollTo(0, reader.current)
   }, [])
   return <ScrollRestoration getKey={scrollKey} />
 }

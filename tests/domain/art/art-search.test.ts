@@ -155,7 +155,7 @@ it.each([
   ['#2c5fae', 'blue'],
   ['#f7f4ec', 'white'],
   ['#17151a', 'black'],
-  ['#8d9093', 'grey'],
+  ['#8d9093', 'gray'],
   ['#7a4a2c', 'brown'],
   ['#e59aa8', 'pink'],
   ['#5a6b3a', 'green'],

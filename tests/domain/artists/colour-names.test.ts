@@ -6,7 +6,7 @@ it.each([
   ['#f4f0e6', 'white'],
   ['#000000', 'black'],
   ['#101830', 'black'],
-  ['#808080', 'grey'],
+  ['#808080', 'gray'],
   ['#e01010', 'red'],
   ['#f08020', 'orange'],
   ['#f0e020', 'yellow'],
@@ -23,4 +23,9 @@ it.each([
 it('other notations have no name, and each name is listed once, in the order of the colors', () => {
   expect(colourName('red')).toBeUndefined()
   expect(colourNamesOf(['#2040c0', '#e01010', 'red', '#2040c8'])).toEqual(['blue', 'red'])
+})
+
+it('white is the ground where there are colors, and the color of a work without any', () => {
+  expect(colourNamesOf(['#f4f0e6', '#2040c0', '#000000'])).toEqual(['blue', 'black'])
+  expect(colourNamesOf(['#f4f0e6', '#808080', '#000000'])).toEqual(['white', 'gray', 'black'])
 })

@@ -50,9 +50,12 @@ export const monthText = (month: string) => formatter('UTC', { month: 'short', y
 /** `11 am` from `11:00`: a wall-clock time without a zone. */
 export const wallClockTime = (hhmm: string) => timeOf(new Date(`2000-01-01T${hhmm}:00Z`), 'UTC')
 
+/** Letters of `12:30 pm`; with a day before it, it is longer. */
+const longestTime = 8
+
 /** `11 am – 6 pm`, `5 – 9 pm`: the half of the day is written once if both times have the same. */
 export const timeRange = (from: string, to: string) =>
-  `${/^[\d:]+\s[ap]m$/.test(to) && from.endsWith(to.slice(-3)) ? from.slice(0, -3) : from}\u2009–\u2009${to}`
+  `${to.length <= longestTime && from.endsWith(to.slice(-3)) ? from.slice(0, -3) : from}\u2009–\u2009${to}`
 
 /** The parts of a date, for pages that style them separately: `{ weekday: 'Sat', day: '3', month: 'Oct', year: '2026' }`. */
 export function partsOf(at: Date, tz: string): { readonly weekday: string; readonly day: string; readonly month: string; readonly year: string } {

@@ -98,7 +98,7 @@ export function EventView({ page, now, currentEdition, isPreview = false }: Even
                       Add to my calendar
                     </AddToCalendar>
                   )}
-                  <Suspense fallback={null}>
+                  <Suspense fallback={<span className={css.saving} />}>
                     <SaveButton kind="event" id={event.id} noun="event" />
                   </Suspense>
                   <ShareButton title={title} />

@@ -19,7 +19,7 @@ const swatches: Readonly<Record<ColourName, string>> = {
   pink: '#e59aa8',
   brown: '#7a4a2c',
   white: '#f7f4ec',
-  grey: '#8d9093',
+  gray: '#8d9093',
   black: '#1c1b1e',
 }
 

@@ -65,7 +65,9 @@ export function SearchableArt({ app, front, now }: SearchableArtProps) {
           value={filters.text ?? ''}
           onChange={text => ask({ text })}
         />
-        <Suspense fallback={null}>
+        <Suspense
+          fallback={<div className={css.filters} data-open={front.weekends.some(({ days }) => days.some(({ date }) => date === day)) || undefined} />}
+        >
           <SearchFilters {...{ front, filters, answer }} today={day} onChange={ask} onClear={clear} />
         </Suspense>
       </search>

@@ -110,6 +110,16 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
         </search>
       </div>
       <div className={css.side}>
+        <a
+          href="#map"
+          className={css.skip}
+          onClick={event => {
+            event.preventDefault()
+            document.querySelector<HTMLElement>('#map [tabindex]')?.focus()
+          }}
+        >
+          Skip the list
+        </a>
         <div className={css.top}>
           <p role="status" className={css.count}>
             {cards && counted(cards.length, 'studio')}
@@ -154,7 +164,7 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
           <MapLegend neighbourhoods={guide.neighbourhoods} sheets={links.maps({ sheet: asked.neighbourhood ?? 'all' })} />
         </Suspense>
       </div>
-      <div className={css.map}>
+      <div id="map" className={css.map}>
         <Suspense fallback={null}>
           {cards && (
             <StudioMap
