@@ -68,6 +68,12 @@ describe('the set-up of an organization on its first day', () => {
     expect(await setUp.progress()).toMatchObject({ done: ['name', 'legal', 'front', 'look'], next: 'edition' })
   })
 
+  it('has the links that are entered with its name, though rules cannot check them', async () => {
+    const links = [{ label: 'Boats', to: 'https://boats.example/' }]
+    await service.create(organisation, { ...settings, links, sponsors: [] }, { id: organisationId })
+    expect((await setUp.progress()).organisation).toMatchObject({ name: 'Foghorn', links, createdBy: world.auth.current!.claims.pid })
+  })
+
   it('makes whoever sets it up known to the office by name, once', async () => {
     const colleagues = () => world.services.get(TaskService).colleagues()
     expect(await colleagues()).toEqual([])
