@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { scopeLabels } from '../panels/home/scope-labels'
 import { type PanelDefinition, scopesOf } from '../panels/panel-definition'
+import { Ready } from '../routing/route-page'
 import styles from './office-layout.module.css'
 
 /** Shown instead of a 404: the panel or part exists, and a superadmin can grant access. Without a scope it is for superadmins only. */
@@ -15,6 +16,7 @@ export default function NoPermission({ panel }: { readonly panel: Pick<PanelDefi
       <p>
         <Link to="/cpanel">Back to the office</Link>
       </p>
+      <Ready />
     </div>
   )
 }

@@ -116,6 +116,7 @@ describe('the verifier', () => {
     const { world, visit } = await memoryApp({ as: 'volunteer' })
     const view = await visit('/cpanel/userslist')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No access')
+    expect((await screen.findByRole('link', { name: 'Scan cards at a door' })).getAttribute('href')).toBe('/cpanel/verifier')
     await world.signInAs('artlover')
     await view.go('/cpanel/verifier')
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('No access'))
