@@ -5,7 +5,6 @@ import { describe, expect, it, vi } from 'vitest'
 import { PortError } from '../../../src/ports/errors'
 import { reportAddress, reportedProblem } from '../../../src/ui/error-report/error-report'
 import ErrorPage from '../../../src/ui/pages/errors/error.page'
-import { noAccess } from '../../../src/ui/routing/route-failure'
 import { draw } from '../../support/drawing/draw'
 import { memoryApp } from '../../support/memory-app'
 
@@ -61,8 +60,10 @@ describe('a page that cannot be loaded without a network', () => {
 })
 
 it('the office tells an account without access so, and offers another sign-in', async () => {
-  const restore = failingWith(noAccess())
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('No access')
-  expect((await screen.findByRole('link', { name: 'Sign in with another account' })).getAttribute('href')).toBe('/adminportal?next=%2Fshop')
-  restore()
+  const { visit } = await memoryApp({ as: 'artlover' })
+  await visit('/cpanel/userslist')
+  await screen.findByRole('heading', { level: 1, name: 'No access' })
+  const other = await screen.findByRole('link', { name: 'Sign in with another account' })
+  expect(other.getAttribute('href')).toBe('/adminportal?next=%2Fcpanel%2Fuserslist')
+  expect(screen.queryByRole('link', { name: 'Scan cards at a door' })).toBeNull()
 })
