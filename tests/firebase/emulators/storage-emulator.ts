@@ -28,13 +28,13 @@ interface StorageEmulator {
   readonly args: { readonly rules: unknown }
   createRulesManager(rules: unknown): unknown
   getPersistenceTmpDir(): string
-  stop(): Promise<void>
+  getName(): string
 }
 interface StorageModule {
   readonly StorageEmulator: new (options: object) => StorageEmulator
 }
 interface RegistryModule {
-  readonly EmulatorRegistry: { start(emulator: StorageEmulator): Promise<void> }
+  readonly EmulatorRegistry: { start(emulator: StorageEmulator): Promise<void>; stop(name: string): Promise<void> }
 }
 
 const noIssues = { all: [], errors: [], warnings: [], exist: () => false, extend: () => undefined }
@@ -69,7 +69,7 @@ export async function startStorageEmulator(
   await EmulatorRegistry.start(emulator)
   await listening(port)
   const stop = async () => {
-    await emulator.stop()
+    await EmulatorRegistry.stop(emulator.getName())
     rmSync(blobs, { recursive: true, force: true })
   }
   return { port, stop }
