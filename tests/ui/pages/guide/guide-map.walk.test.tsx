@@ -112,13 +112,6 @@ describe('/sfosguide/maps', () => {
     await screen.findByRole('button', { name: 'Open first', pressed: true })
   })
 
-  it('comes after the list, which a key skips', async () => {
-    await app.visit('/sfosguide/maps')
-    const places = await map()
-    await userEvent.click(screen.getByRole('link', { name: 'Skip the list' }))
-    expect(document.activeElement).toBe(places)
-  })
-
   it('on a narrow screen has its filters in a sheet, which says what they find', async () => {
     const { happyDOM, innerWidth } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void }; innerWidth: number }
     happyDOM.setViewport({ width: 390 })

@@ -110,16 +110,6 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
         </search>
       </div>
       <div className={css.side}>
-        <a
-          href="#map"
-          className={css.skip}
-          onClick={event => {
-            event.preventDefault()
-            document.querySelector<HTMLElement>('#map [tabindex]')?.focus()
-          }}
-        >
-          Skip the list
-        </a>
         <div className={css.top}>
           <p role="status" className={css.count}>
             {cards && counted(cards.length, 'studio')}
@@ -164,7 +154,7 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
           <MapLegend neighbourhoods={guide.neighbourhoods} sheets={links.maps({ sheet: asked.neighbourhood ?? 'all' })} />
         </Suspense>
       </div>
-      <div id="map" className={css.map}>
+      <div className={css.map}>
         <Suspense fallback={null}>
           {cards && (
             <StudioMap
