@@ -36,9 +36,11 @@ export function FindSimilarButton({ rows, outcome }: LikenessButtonProps) {
     return { message: `${picturesCounted(done - unreadable)} checked.${left}` }
   }
   return (
-    <Button size="s" onClick={() => void outcome.run('Checking pictures:', look)}>
-      Find duplicates
-    </Button>
+    <div>
+      <Button size="s" onClick={() => void outcome.run('Checking pictures:', look)}>
+        Find duplicates
+      </Button>
+    </div>
   )
 }
 

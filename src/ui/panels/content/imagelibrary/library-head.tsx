@@ -23,10 +23,12 @@ export function LibraryHead() {
   return (
     <>
       <div className={css.row}>
-        <p className={css.quiet}>
-          {bytes > 0 && `Storage used: ${fileSize(bytes)}. `}
-          {bytes > 0 && unmeasured > 0 && `The size of ${picturesCounted(unmeasured)} is not known.`}
-        </p>
+        {bytes > 0 && (
+          <p className={css.quiet}>
+            {`Storage used: ${fileSize(bytes)}. `}
+            {unmeasured > 0 && `The size of ${picturesCounted(unmeasured)} is not known.`}
+          </p>
+        )}
         <UploadPictures onOpen={open => change({ open })} />
       </div>
       <OutcomeLine outcome={outcome} />

@@ -17,14 +17,15 @@ export function useContactLog(): RunSpec {
         title: 'Talks',
         useRows: () => entries,
         find: 'Find in the log',
+        // The longest first: a list gives its first column the most room.
         columns: [
+          { name: 'note', label: 'What was said', value: ({ note, outcome }) => [note, outcome].filter(Boolean).join(' → ') },
           {
             name: 'person',
             label: 'Person',
             value: ({ personId }) => nameOf(personId),
             draw: ({ personId }) => <PersonName id={personId} name={nameOf(personId)} />,
           },
-          { name: 'note', label: 'What was said', value: ({ note, outcome }) => [note, outcome].filter(Boolean).join(' → ') },
           { name: 'how', label: 'How', value: ({ channel, private: isPrivate }) => `${channelLabels[channel]}${isPrivate ? ', private' : ''}` },
           { name: 'when', label: 'When', kind: 'instant', value: ({ at }) => at },
         ],
