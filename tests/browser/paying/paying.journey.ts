@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { cardNumber, cards, enterPayer, makeOrder, openPhone, payButton, payWith, thanks, toPay, visit } from './paying/at-the-checkout'
-import { choose, press, write } from './paying/keys'
-import { moneyOf, paidOnce, stored } from './paying/stored-money'
+import { cardNumber, cards, enterPayer, makeOrder, openPhone, payButton, payWith, thanks, toPay, visit } from './at-the-checkout'
+import { choose, press, write } from './keys'
+import { moneyOf, paidOnce, stored } from './stored-money'
 
 const email = 'vera@post.example'
 

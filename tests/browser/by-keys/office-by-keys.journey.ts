@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
-import { openSeasonTab } from './season-tab'
-import { arrived } from './tab'
+import { openSeasonTab } from '../season-tab'
+import { arrived } from '../tab'
 
 let page: Page
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openPhone, visit } from './paying/at-the-checkout'
+import { openPhone, visit } from '../paying/at-the-checkout'
 
 /** More than the form, the map, the header and the footer have. */
 const maxStops = 150

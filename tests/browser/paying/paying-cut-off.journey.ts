@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { cardNumber, cards, enterCard, enterPayer, makeOrder, openPhone, payButton, payWith, thanks, toPay, visit } from './paying/at-the-checkout'
-import { freezeAt, type Moment } from './paying/frozen-tab'
-import { press, tabTo } from './paying/keys'
-import { moneyOf, paidOnce } from './paying/stored-money'
-import { kill } from './tab'
+import { kill } from '../tab'
+import { cardNumber, cards, enterCard, enterPayer, makeOrder, openPhone, payButton, payWith, thanks, toPay, visit } from './at-the-checkout'
+import { freezeAt, type Moment } from './frozen-tab'
+import { press, tabTo } from './keys'
+import { moneyOf, paidOnce } from './stored-money'
 
 const email = 'vera@post.example'
 
