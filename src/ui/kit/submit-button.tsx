@@ -13,6 +13,7 @@ export function SubmitButton({ disabled = false, ...rest }: Omit<ButtonProps, 't
   const [hasTexts, setHasTexts] = useState(isInBrowser)
   const [hasChoices, setHasChoices] = useState(isInBrowser)
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- committed with what the inputs report of the document
     setHasTexts(true)
     startTransition(() => setHasChoices(true))
   }, [])
