@@ -26,3 +26,21 @@ it('the map fits its studios at every size that it passes through, in each frame
   expect(wide).toHaveLength(1)
   expect(scales.filter(scale => /\d{3} km/.test(scale))).toEqual([])
 })
+
+it('a small map on a phone names only what it has room to name, and its link covers nothing', async () => {
+  const { page } = await openSeasonTab({ viewport: { width: 390, height: 844 } })
+  await page.goto('/sfosguide')
+  await arrived(page)
+  const link = page.getByRole('link', { name: /^See the map of/ })
+  const map = page.locator('main div').filter({ has: link }).last()
+  await map.locator('svg text').first().waitFor()
+  await unchangedFor(page, 30)
+  const cut = await map.evaluate(element => {
+    const room = element.getBoundingClientRect()
+    const foot = element.querySelector('a')!.getBoundingClientRect()
+    return Array.from(element.querySelectorAll('svg text'), text => ({ text: text.textContent, box: text.getBoundingClientRect() }))
+      .filter(({ box }) => box.left < room.left || box.right > room.right || box.top < room.top || box.bottom > foot.top)
+      .map(({ text }) => text)
+  })
+  expect(cut).toEqual([])
+})

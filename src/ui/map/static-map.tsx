@@ -20,6 +20,10 @@ interface StillMapProps {
 }
 
 const apart = 40
+/** Pixels at the bottom that the scale and the link to the map cover. */
+const foot = 56
+/** Half the width of a letter of an area's name in pixels: a name that the edge would cut is left out. */
+const halfLetter = 4
 /** How many neighbors a focused place is shown with. */
 const company = 4
 const streetZoom = { least: 12, most: 15.5 }
@@ -46,10 +50,12 @@ export default function StaticMap({ index, focus, nearest = streetZoom.most }: S
     () => spaced(focused ? [focused, ...places.filter(place => place !== focused)] : scattered(places), view, size),
     [places, focused, view, size],
   )
-  const { areas } = useMemo(() => {
+  const areas = useMemo(() => {
     const [left, top] = [size.width / 2, size.height / 2]
     const marks = numbers.map(({ id, x, y }) => ({ id, x: x - left, y: y - top, radius: 16 }))
-    return layOut(marks, middlesOf(index.neighbourhoods, view))
+    return layOut(marks, middlesOf(index.neighbourhoods, view)).areas.filter(
+      ({ name, x, y }) => Math.abs(x) + name.length * halfLetter < left && y > 12 - top && y < top - foot,
+    )
   }, [numbers, index, view, size])
   return (
     <div ref={box} className={css.map} data-ground={index.land.length > 0 ? 'land' : 'paper'}>
@@ -81,7 +87,7 @@ function spaced(places: readonly Numbered[], view: MapView, size: MapSize) {
   for (const { id, number, at } of places) {
     const [worldX, worldY] = toWorld(at)
     const [x, y] = [(worldX - view.x) * width + size.width / 2, (worldY - view.y) * width + size.height / 2]
-    if (x < 18 || y < 18 || x > size.width - 18 || y > size.height - 18) continue
+    if (x < 18 || y < 18 || x > size.width - 18 || y > size.height - foot) continue
     if ((number === undefined && taken.length > 0) || taken.some(other => Math.hypot(other.x - x, other.y - y) < apart)) continue
     taken.push({ id, number, x, y })
   }
