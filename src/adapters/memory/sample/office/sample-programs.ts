@@ -21,7 +21,7 @@ const words: readonly ProgramWords[] = [
     startsOn: '2027-09-25',
     endsOn: '2027-10-31',
     body: [
-      'Each part of town has its days. You take the guide or the map, choose some numbers, and walk in. The people you meet made what you are looking at.',
+      'Each part of town has its days. You take the [guide](/sfosguide) or the [map](/sfosguide/maps), choose some numbers, and walk in. The people you meet made what you are looking at.',
       '## How it pays for itself',
       'Artists pay a fee to register; businesses pay for their pages in the guide; members and donors pay for what is left. Visitors pay nothing.',
     ],
