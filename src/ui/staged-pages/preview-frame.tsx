@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '../kit/button'
 import css from './preview-frame.module.css'
@@ -6,6 +6,8 @@ import css from './preview-frame.module.css'
 /** Widths in CSS pixels (product.md C1, /temp). */
 const widths = { Phone: 390, Tablet: 768, Desktop: 1280 } as const
 type Width = keyof typeof widths
+/** A page that is drawn smaller cannot be read; it scrolls instead. */
+const leastScale = 0.5
 
 interface PreviewFrameProps {
   readonly address: string
@@ -18,6 +20,13 @@ interface PreviewFrameProps {
 export function PreviewFrame({ address, rev, frame }: PreviewFrameProps) {
   // A narrow window shows the page as the phone that it is.
   const [width, setWidth] = useState<Width>(innerWidth < widths.Tablet ? 'Phone' : 'Desktop')
+  const room = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  useEffect(() => {
+    const fit = new ResizeObserver(([entry]) => setScale(Math.max(leastScale, Math.min(1, (entry?.contentRect.width ?? 0) / widths[width]))))
+    if (room.current) fit.observe(room.current)
+    return () => fit.disconnect()
+  }, [width])
   return (
     <section aria-label="Preview" className={css.preview}>
       <div className={css.widths}>
@@ -30,10 +39,17 @@ export function PreviewFrame({ address, rev, frame }: PreviewFrameProps) {
           Open in a new tab
         </Link>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls: wider than a telephone */}
-      <div className={css.scroll} role="region" aria-label="The page, which scrolls sideways" tabIndex={0}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that may scroll: a desktop is wider than a telephone */}
+      <div ref={room} className={css.scroll} role="region" aria-label="The page at this width" tabIndex={0}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this application, drawn with the session of who looks */}
-        <iframe ref={frame} key={rev} src={address} title="Preview of the page" className={css.frame} style={{ width: widths[width] }} />
+        <iframe
+          ref={frame}
+          key={rev}
+          src={address}
+          title="Preview of the page"
+          className={css.frame}
+          style={{ width: widths[width], height: `${80 / scale}vh`, zoom: scale }}
+        />
       </div>
     </section>
   )
