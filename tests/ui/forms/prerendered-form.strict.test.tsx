@@ -78,11 +78,14 @@ it('a form in a part that is hydrated later has what was entered before its butt
   const button = page.querySelector('button')!
   pressBeforeHydration(button)
   page.querySelector<HTMLInputElement>('input[name="name"]')!.value = 'Ana'
+  const shown = vi.spyOn(HTMLInputElement.prototype, 'value', 'set')
   const known = new Promise(resolve => {
     new MutationObserver(() => resolve(JSON.parse(page.querySelector('output')!.textContent))).observe(button, { attributeFilter: ['data-waits'] })
   })
   const root = hydrateRoot(page, later)
   expect(await known).toEqual({ name: 'Ana', topic: 'visit', note: 'as it was' })
+  // Whoever types on would type into an empty field.
+  expect(shown).not.toHaveBeenCalledWith('')
   root.unmount()
   vi.unstubAllGlobals()
 })

@@ -1,5 +1,20 @@
-import { type ChangeEvent, type ComponentProps, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useInBrowser } from '../use-in-browser'
+import { type ChangeEvent, type ComponentProps, startTransition, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+
+const never = () => () => undefined
+
+/**
+ * Whether the component hydrates prerendered HTML. Unlike `useInBrowser` it never changes: another render before the report would put the value
+ * that is known so far, an empty one, into the control, and whoever is typing would go on in an empty field.
+ */
+function useIsPrerendered(): boolean {
+  const isPrerendered = useRef(false)
+  return useSyncExternalStore(
+    never,
+    () => isPrerendered.current,
+    // React asks this on the server and when it hydrates.
+    () => (isPrerendered.current = true),
+  )
+}
 
 /**
  * Hydration leaves what was entered into a prerendered control, by hand or by the browser, and React reports no change of it. `report` gets
@@ -7,7 +22,7 @@ import { useInBrowser } from '../use-in-browser'
  */
 export function useBeforeHydration<E extends Element>(report: (element: E) => void) {
   const element = useRef<E>(null)
-  const [isPrerendered] = useState(!useInBrowser())
+  const isPrerendered = useIsPrerendered()
   const take = useEffectEvent(() => {
     if (isPrerendered && element.current) report(element.current)
   })

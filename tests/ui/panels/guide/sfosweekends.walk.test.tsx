@@ -130,6 +130,8 @@ describe('the first edition of an organization', () => {
     await press('Create edition')
     await expect.poll(async () => (await records.get(editions, '2027'))?.city).toBe('Town')
     expect((await records.get(editions, '2027'))?.tz).toBe(tz)
+    // The run comes to its end first: it says so in the address.
+    await screen.findByText('Edition 2027 is planned. Enter its weekends next.')
     await page.go('/cpanel/sfosweekends?edition=2027&view=buildings')
     expect((await screen.findByRole('link', { name: 'Import buildings' })).getAttribute('href')).toBe('/cpanel/importcsv')
   })
