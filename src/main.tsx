@@ -54,8 +54,8 @@ void delivery.follow(router)
 
 if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) document.documentElement.dataset['touch'] = ''
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+// In index.html.
+const root = document.getElementById('root')!
 
 /** The component for pictures. In local mode files are stored in this browser and have no address that an `img` could load. */
 const Image = local ? LocalImage : 'img'

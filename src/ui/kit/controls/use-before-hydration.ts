@@ -1,18 +1,17 @@
 import { type ChangeEvent, type ComponentProps, startTransition, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import { never } from '../use-in-browser'
 
 /**
  * Whether the component hydrates prerendered HTML. Unlike `useInBrowser` it never changes: another render before the report would put the value
  * that is known so far, an empty one, into the control, and whoever is typing would go on in an empty field.
  */
 function useIsPrerendered(): boolean {
-  const isPrerendered = useRef(false)
+  const known = useRef(false)
+  // React asks for the second on the server and when it hydrates.
   return useSyncExternalStore(
     never,
-    () => isPrerendered.current,
-    // React asks this on the server and when it hydrates.
-    () => (isPrerendered.current = true),
+    () => known.current,
+    () => (known.current = true),
   )
 }
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-const never = () => () => undefined
+import { never } from '../use-in-browser'
 
 let known: string | undefined
 
