@@ -56,3 +56,16 @@ it('mailings of a span are those of its days in any time zone', async () => {
   const found = await world.services.get(SeasonFigures).mailings('2027-10-10', '2027-10-11')
   expect(found.map(({ id }) => id)).toEqual(['first', 'last'])
 })
+
+it('terms are those of all memberships, with the days of grace of their product and the terms that they replace', async () => {
+  const world = await memoryWorld({ sample: true, as: 'superadmin' })
+  const [term] = await world.store.query({ collection: 'terms', group: true, limit: 1 })
+  await world.store.commit([
+    { op: 'update', path: term!.path, data: { level: 'artist/regular', replaces: ['the-former'] } },
+    { op: 'update', path: 'membershipProducts/artist', data: { graceDays: 30 } },
+  ])
+  const [, membershipId, , id] = term!.path.split('/')
+  const found = await world.services.get(SeasonFigures).terms()
+  expect(found.filter(({ replaces }) => replaces)).toMatchObject([{ id, membershipId, replaces: ['the-former'], graceDays: 30 }])
+  expect(found.length).toBeGreaterThan(100)
+})
