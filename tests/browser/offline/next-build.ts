@@ -20,7 +20,7 @@ export async function nextBuildOf(root: string) {
     if (!entry.isFile() || !/\.(html|js|css|json)$/.test(entry.name)) continue
     const file = path.join(entry.parentPath, entry.name)
     const text = await readFile(file, 'utf8')
-    const renamed = text.replaceAll(id, nextId).replaceAll(/(?<=[/"'`])[\w-]+\.(?:js|css)/g, name => parts.get(name) ?? name)
+    const renamed = text.replaceAll(id, nextId).replaceAll(/(?<=[/"'`])[\w.-]+\.(?:js|css)/g, name => parts.get(name) ?? name)
     if (renamed !== text) await writeFile(file, renamed)
   }
   return { root: next, id: nextId, remove: () => rm(next, { recursive: true }) }
