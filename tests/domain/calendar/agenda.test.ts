@@ -117,6 +117,9 @@ it('related events have the same place or kind, the nearest first, a series once
     event('same-door', '2028-01-01T17:00', '2028-01-01T18:00'),
   ]
   expect(ids(relatedEvents({ ...talk, neighbourhoodId: 'orchard' }, [talk, ...others]))).toEqual(['same-door', 'near-kind', 'far-kind'])
+  // One kind in common is enough.
+  const both = event('both', '2027-10-20T15:00', '2027-10-20T16:00', { tags: ['Workshop', 'Talk'], venue: 'Elsewhere' })
+  expect(ids(relatedEvents(talk, [talk, both]))).toEqual(['both'])
 })
 
 describe('a week', () => {
