@@ -20,6 +20,8 @@ afterAll(async () => {
 
 const save = async ({ page }: Person, number: number) => {
   await page.goto(`/sfosguide/${number}`)
+  // A press before the page is ready is what the journeys of first paints are about.
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Save this studio' }).click()
   await page.getByRole('button', { name: 'Saved — remove' }).waitFor()
   return page.locator('main h1').innerText()
