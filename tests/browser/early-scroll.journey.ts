@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
 import { openSeasonTab } from './season-tab'
-import { arrived, unchangedFor } from './tab'
+import { arrived, heldProgram, unchangedFor } from './tab'
 
 it('whoever scrolls before the program runs stays there, also where it replaces what the document shows, and a reload does not go to the top', async () => {
   const { page } = await openSeasonTab()
-  let bring = () => {}
-  const held = new Promise<void>(resolve => {
-    bring = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const bring = await heldProgram(page)
   const place = () => page.evaluate(() => Math.round(scrollY))
   // The document of this address shows the first page of the list.
   await page.goto('/art/artists?page=2', { waitUntil: 'commit' })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { top } from '../../scripts/setup.mjs'
 import { routeList } from '../../src/ui/routing/route-list'
 import { openSeasonTab } from './season-tab'
-import { arrived, openBrowser, openTab, unchangedFor } from './tab'
+import { arrived, heldProgram, openBrowser, openTab, unchangedFor } from './tab'
 
 let browser: Browser
 beforeAll(async () => {
@@ -197,19 +197,6 @@ const examples = new Set(routeList().map(({ example }) => example))
  * day, depend on the kind of page; differences between pages are their content.
  */
 const everyOther = (first: 0 | 1) => addresses.filter((address, at) => at % 2 === first || examples.has(address))
-
-/** Holds back the program until the returned function is called. */
-async function heldProgram(page: Page): Promise<() => void> {
-  let bring = () => {}
-  const held = new Promise<void>(resolve => {
-    bring = resolve
-  })
-  await page.route('**/assets/*.js', async route => {
-    await held
-    await route.continue()
-  })
-  return () => bring()
-}
 
 describe('hydration', () => {
   it.each([
@@ -439,14 +426,7 @@ describe('hydration', () => {
 
   it('leaves the reader where they have scrolled before it', async () => {
     const { page, context, problems } = await openSeasonTab()
-    let bring = () => {}
-    const scrolled = new Promise<void>(resolve => {
-      bring = resolve
-    })
-    await page.route('**/assets/*.js', async route => {
-      await scrolled
-      await route.continue()
-    })
+    const bring = await heldProgram(page)
     await page.goto('/sfosguide', { waitUntil: 'commit' })
     const studios = page.getByRole('heading', { name: 'A few studios to start with' })
     await studios.scrollIntoViewIfNeeded()

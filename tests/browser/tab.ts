@@ -89,3 +89,16 @@ export async function kill(page: Page): Promise<void> {
   await crashed
   await page.close()
 }
+
+/** Holds back the program until the returned function is called. */
+export async function heldProgram(page: Page): Promise<() => void> {
+  let bring = () => {}
+  const held = new Promise<void>(resolve => {
+    bring = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  return () => bring()
+}
