@@ -48,8 +48,15 @@ describe('a version of a policy', () => {
     expect(await stored('terms-1')).toMatchObject({ status: 'superseded', until: new Date(now) })
   })
 
-  it('needs a note of what changed, and never changes once it is published', async () => {
+  it('needs a note of what changed, but for the first version', async () => {
     await expect(save('terms', { changes: ' ' })).rejects.toMatchObject({ code: 'invalid-argument' })
+    const { changes: _, ...first } = text
+    await expect(world.call(savePolicy, { kind: 'terms', effective: now, ...first })).rejects.toMatchObject({ code: 'invalid-argument' })
+    await world.store.commit([{ op: 'delete', path: 'policies/terms-1' }])
+    expect(await world.call(savePolicy, { kind: 'terms', effective: now, ...first })).toEqual({ version: 1 })
+  })
+
+  it('never changes once it is published', async () => {
     await save('terms')
     await publish('terms-2')
     const { rev } = (await stored('terms-2'))!

@@ -1,5 +1,5 @@
-import { PortError } from '../../../ports/errors'
 import { defineHandler } from '../../shared/functions/handler'
+import { Refused } from '../../shared/functions/refused'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { policies } from '../policies.collection'
 import { policyId } from './policy-id'
@@ -15,8 +15,7 @@ export const savePolicyHandler = defineHandler(savePolicy, async (context, { kin
       ])
       const draft = stored?.status === 'draft' ? stored : undefined
       if (next || draft?.rev !== seen) throw new RuleBroken('record-overtaken')
-      if ((draft?.version ?? last + 1) > 1 && text.changes === undefined)
-        throw new PortError('functions', 'invalid-argument', 'what changed is missing')
+      if ((draft?.version ?? last + 1) > 1 && text.changes === undefined) throw new Refused('invalid-argument', 'what changed is missing')
       const change = { ...text, effective: new Date(effective) }
       if (draft) within.change(policies, draft, change)
       else within.create(policies, policyId(kind, last + 1), { ...change, kind, version: last + 1, status: 'draft' })
