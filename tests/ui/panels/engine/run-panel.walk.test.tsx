@@ -3,9 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import user from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { choice, number } from '../../../../src/domain/shared/records/fields'
+import { panelOf } from '../../../../src/ui/panels/engine/panel'
 import { listOf } from '../../../../src/ui/panels/engine/run/list-spec'
 import { runPanel } from '../../../../src/ui/panels/engine/run/run-panel'
 import { type RunOptions, type RunReport, runOf } from '../../../../src/ui/panels/engine/run/run-spec'
+import { tabsPanel } from '../../../../src/ui/panels/engine/tabs-panel'
 import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
@@ -61,6 +63,13 @@ function numbering() {
     ],
   })
   return { panel, written, hold: () => (isHeld = true), go: () => ((isHeld = false), let1?.()) }
+}
+
+/** Something that waits until the test lets it go. */
+function held() {
+  let resolve = () => {}
+  const promise = new Promise<void>(go => (resolve = go))
+  return { promise, resolve: () => resolve() }
 }
 
 /** Renders the panel in the application's router, whose loaders run at every change of the address. */
@@ -177,5 +186,89 @@ describe('a run panel', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?run=batch-0'))
     await press('Resume')
     await screen.findByText('6 cards are numbered.')
+  })
+
+  describe('whose result leads on', () => {
+    /** A run in the first or second tab, which ends when the test says so, beside a tab and a page without runs. */
+    async function leadingOn(address: string) {
+      const ended = held()
+      const loaded = held()
+      const run = runPanel({
+        runs: {
+          make: runOf({
+            title: 'Make an edition',
+            purpose: 'Makes it.',
+            choose: { fields: { year: number('Year') } },
+            label: 'Make it',
+            run: async () => {
+              await ended.promise
+              return { message: 'It is made.', to: '/result' }
+            },
+          }),
+        },
+      })
+      const text = (words: string) => panelOf(() => <h2>{words}</h2>)
+      const tabs = tabsPanel({
+        label: 'Tabs',
+        tabs: { one: { label: 'One', panel: run }, two: { label: 'Two', panel: run }, other: { label: 'Other', panel: text('The other tab') } },
+      })
+      const page = (panel: ReturnType<typeof runPanel>) => async () => ({ default: panel })
+      const { visit } = await memoryApp({
+        as: 'systemadmin',
+        routes: [
+          { path: '/try', title: 'Try', page: page(tabs) },
+          { path: '/result', title: 'Result', page: page(text('The result')) },
+          {
+            path: '/elsewhere',
+            title: 'Elsewhere',
+            page: async () => {
+              await loaded.promise
+              return { default: text('Another page') }
+            },
+          },
+        ],
+      })
+      const { router } = await visit(address)
+      const form = within(await screen.findByRole('form', { name: 'Make an edition' }))
+      await userEvent.type(form.getByRole('spinbutton', { name: 'Year' }), '2028')
+      await press('Make it')
+      await screen.findByRole('heading', { name: 'Make an edition: running' })
+      const isAt = () => router.state.location.pathname + router.state.location.search
+      /** Longer than an address is held back before it is written. */
+      const settled = () => new Promise(resolve => setTimeout(resolve, 500))
+      return { router, ended, loaded, isAt, settled }
+    }
+
+    it('leads to it whoever waits for it', async () => {
+      const { ended, isAt } = await leadingOn('/try')
+      ended.resolve()
+      await screen.findByRole('heading', { name: 'The result' })
+      expect(isAt()).toBe('/result')
+    })
+
+    it.each([
+      ['/try', '/try?view=other'],
+      ['/try?view=two', '/try?view=other'],
+      ['/try?view=two', '/try'],
+    ])('leaves whoever went from %s to %s there', async (from, to) => {
+      const { router, ended, isAt, settled } = await leadingOn(from)
+      await router.navigate(to)
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Make an edition: running' })).toBeNull())
+      ended.resolve()
+      await settled()
+      expect(isAt()).toBe(to)
+    })
+
+    it('leaves whoever is on the way to another page on it', async () => {
+      const { router, ended, loaded, isAt, settled } = await leadingOn('/try')
+      void router.navigate('/elsewhere')
+      await press('Leave')
+      ended.resolve()
+      await settled()
+      loaded.resolve()
+      await screen.findByRole('heading', { name: 'Another page' })
+      await settled()
+      expect(isAt()).toBe('/elsewhere')
+    })
   })
 })

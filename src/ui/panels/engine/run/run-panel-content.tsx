@@ -1,5 +1,5 @@
-import { isValidElement, lazy, Suspense, use, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { isValidElement, lazy, Suspense, use, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useApp, useServices } from '../../../app-services/app-context'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { type AddressFormat, useAddressState } from '../../../routing/use-address-state'
@@ -13,6 +13,7 @@ import { RunChoices } from './run-choices'
 import { askedFields, problemsOf, type Values } from './run-form'
 import type { AnyRun, RunPlan, RunReport, RunSpec } from './run-spec'
 import { RunSteps } from './run-steps'
+import { useFollow } from './use-follow'
 import { useReauthenticatedOutcome } from './use-reauthenticated-outcome'
 import { useRun } from './use-run'
 
@@ -45,10 +46,11 @@ interface Given {
 function Board({ spec }: { readonly spec: RunSpec }) {
   const app = useApp()
   const services = useServices()
-  const { follow, ifGone } = useFollow()
   const { may, tz } = usePanelContext()
   const tab = use(TabParamsContext)
-  const [{ text }, go] = useAddressState(useMemo(() => searchIn(tab), [tab]))
+  const format = useMemo(() => searchIn(tab), [tab])
+  const [{ text }, go] = useAddressState(format)
+  const { follow, ifGone } = useFollow(to => Object.entries(tab).every(([name, value]) => to.get(name) === value) && format.read(to).text === text)
   const search = useMemo(() => new URLSearchParams(text), [text])
   const address = readRunAddress(search)
   const runs = Object.entries(spec.runs ?? {}).filter(([, { rule }]) => !rule || may(rule))
@@ -101,7 +103,6 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   }
   const begin = async ({ kind: chosen, input }: Given, plan: RunPlan | undefined): Promise<boolean> => {
     setWorking(chosen)
-    const from = location.pathname
     let isDone = false
     await run.begin(async options => {
       let report: RunReport | undefined
@@ -109,7 +110,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
         report = await chosen.run({ ...options, input, plan: plan!, tz }, services)
       })
       isDone = report?.outcome !== 'paused'
-      if (isDone) ifGone(report?.to, from)
+      if (isDone) ifGone(report?.to)
       return report!
     })
     return isDone
@@ -199,32 +200,6 @@ function givenIn(kind: AnyRun, search: URLSearchParams): Given | undefined {
   const fields = askedFields(choose, first)
   const input = enteredIn(search, fields)
   return Object.keys(problemsOf(fields, input)).length === 0 ? { kind, input } : undefined
-}
-
-/** Navigates to the address in a run's result. A run that ends the session closes the panel before the result is shown, but still navigates. */
-function useFollow() {
-  const navigate = useNavigate()
-  const isGone = useRef(false)
-  const next = useRef<string>(undefined)
-  const follow = (to: string | undefined) => {
-    next.current = undefined
-    if (to !== undefined) void navigate(to)
-  }
-  const leave = useEffectEvent(() => follow(next.current))
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-      // After everything else that closes with the panel has released the page.
-      queueMicrotask(leave)
-    }
-  }, [])
-  /** Navigates only if the user is still on the page where the run began (`from`). */
-  const ifGone = (to: string | undefined, from: string) => {
-    if (!isGone.current) next.current = to
-    else if (location.pathname === from) follow(to)
-  }
-  return { follow, ifGone }
 }
 
 /** Takes the focus when a step begins, because the button before it is gone. */
