@@ -30,6 +30,9 @@ const tidy = (name: string) =>
     .trim()
     .replace(/\s+/g, ' ')
 
+/** The same for every notation of a number; a number of the United States may have its country's code or not. */
+export const sameNumber = (written: string): string => (phoneOf(written) ?? written).replace(/^\+1(?=\d{10}$)/, '')
+
 /** A phone number as digits, with `+` if it was entered with one; `undefined` if there are too few digits. */
 export function phoneOf(written: string): string | undefined {
   const digits = written.replace(/\D/g, '')

@@ -217,6 +217,8 @@ describe('an import', () => {
     expect((await rows('all', 'turm AM')).rows.map(({ name }) => name)).toEqual(['Turm am Tor', 'Turm am Tor am Fluss', 'Turm am Tor im Hof'])
     expect((await rows('all', 'TÜRM am')).found).toBe(3)
     expect((await rows('create', 'turm am')).rows[0]!.changes).toContainEqual({ field: 'Name', before: '', after: 'Turm am Tor' })
+    // A new row says what it has, not what it lacks.
+    expect((await rows('create')).rows.flatMap(({ changes }) => changes).filter(({ after }) => after === 'empty')).toEqual([])
     expect((await rows('warned', 'verdrehtes')).found).toBe(0)
     expect((await rows('problems')).rows.flatMap(({ reasons }) => reasons)).toContain('The same row as row 11.')
   })
@@ -234,7 +236,7 @@ describe('an import', () => {
     ])
     expect(await changesOf('listings', 'Kennung;Bezeichnung;Adresse;lat;lng;Regal\nV001;Alte Mühle;Am Tor 2;47.9;14.2;B')).toEqual([
       { field: 'Address', before: 'empty', after: 'Am Tor 2' },
-      { field: 'Pin', before: 'empty', after: 'Latitude: 47.9, Longitude: 14.2, Confidence: confirmed' },
+      { field: 'Pin', before: 'empty', after: 'Latitude: 47.9; Longitude: 14.2; Confidence: confirmed' },
       { field: 'Other columns', before: 'empty', after: 'Regal: B' },
     ])
   })

@@ -300,7 +300,7 @@ describe('names that a file leaves in doubt', () => {
     const plan = await planFile(world, 'people', csvFile(parts), { answers: {} })
     expect(plan.rows.map(({ data }) => (data as { names: object }).names)).toEqual([
       { first: 'Robert', last: 'Arneson', display: 'Robert Arneson', sort: 'Arneson, Robert' },
-      { first: 'Anni', last: 'Albers', display: 'Albers, Anni', sort: 'Albers, Anni' },
+      { first: 'Anni', last: 'Albers', display: 'Anni Albers', sort: 'Albers, Anni' },
       { first: '', last: 'Unknown', display: 'Banksy', sort: 'Banksy' },
     ])
   })

@@ -7,6 +7,9 @@ export function fieldText(field: Field | undefined, value: unknown, names: Refer
   return text.length > 120 ? `${text.slice(0, 117)}…` : text
 }
 
+/** Whether there is nothing to show of a value. */
+export const isEmptyValue = (field: Field | undefined, value: unknown, names: ReferenceNames): boolean => words(field, value, names) === ''
+
 function words(field: Field | undefined, value: unknown, names: ReferenceNames): string {
   if (value === undefined || value === null) return ''
   if (Array.isArray(value)) return value.map(one => words(field?.of, one, names)).join(', ')
@@ -17,7 +20,7 @@ function words(field: Field | undefined, value: unknown, names: ReferenceNames):
         const text = words(field?.fields?.[name], part, names)
         return text ? [`${field?.fields?.[name]?.label ?? name}: ${text}`] : []
       })
-      .join(', ')
+      .join('; ')
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (field?.kind === 'reference') return names(field.to, String(value)) ?? String(value)
   return String(value).replace(/^(\d{4}-\d\d-\d\d)T(?=\d\d:\d\d$)/, '$1 ')

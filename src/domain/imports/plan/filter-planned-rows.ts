@@ -1,6 +1,6 @@
 import { fold } from '../../shared/text/fold-accents'
 import { fieldLabel, type ImportHandler } from '../import-handler'
-import { fieldText } from './field-text'
+import { fieldText, isEmptyValue } from './field-text'
 import type { PlannedRow } from './planned-row'
 import type { RowFilter, ShownRow } from './planned-rows.contract'
 import type { ReferenceNames } from './reference-names'
@@ -24,7 +24,7 @@ export function shownRow(
   names: ReferenceNames,
 ): ShownRow {
   const text = (field: string, value: unknown) => fieldText(handler.fields?.[field], value, names)
-  const created = Object.entries(data ?? {}).filter(([field, value]) => handler.fields?.[field] && value !== undefined)
+  const created = Object.entries(data ?? {}).filter(([field, value]) => handler.fields?.[field] && !isEmptyValue(handler.fields[field], value, names))
   return {
     line,
     action,

@@ -158,9 +158,12 @@ describe('a run panel', () => {
     const router = await drawn(panel, '/try?do=cards&upTo=6&order=up')
     await press('Number 5 cards')
     await waitFor(() => expect(router.state.location.search).toBe('?run=batch-1'))
+    // The list may name the run that is running: it is not resumed beside itself.
+    expect(screen.queryByRole('link', { name: /^Resume/ })).toBeNull()
     await press('Pause')
     go()
     await screen.findByRole('heading', { name: 'Number the cards: paused' })
+    await screen.findByRole('link', { name: 'Resume: batch-0' })
     expect([...written]).toEqual([1])
 
     leavePages()

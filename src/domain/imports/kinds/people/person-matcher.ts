@@ -25,7 +25,7 @@ export class PersonMatcher {
    * list counts from 1.
    */
   find(cells: PersonCells, parsed: PersonReading, idOfRow: string): ExistingPerson | undefined {
-    const named = this.byId.get(plainLine(cells.cell('record'))) ?? this.byId.get(idOfRow)
+    const named = this.numbered(cells) ?? this.byId.get(idOfRow)
     if (named) return named
     const addressed = [...new Set((parsed.emails ?? []).flatMap(address => this.byEmail.get(address) ?? []))]
     if (addressed.length > 1) {
@@ -40,6 +40,11 @@ export class PersonMatcher {
     else if (keyed[0]) cells.warn('same-key-other-name', 'key', keyed[0].fields.names?.display)
     else if (parsed.names && this.hasName(parsed)) cells.warn('same-name', 'name', parsed.names.display)
     return undefined
+  }
+
+  /** The person whose number of ours the row has. */
+  numbered(cells: PersonCells): ExistingPerson | undefined {
+    return this.byId.get(plainLine(cells.cell('record')))
   }
 
   private hasName(parsed: PersonReading): boolean {

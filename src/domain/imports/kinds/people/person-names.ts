@@ -15,9 +15,10 @@ export function namesFrom(first: string, last: string): Names {
   return { first, last, display: [first, last].filter(Boolean).join(' '), sort: [last, first].filter(Boolean).join(', ') }
 }
 
-/** A whole name beside its first or last name: the other part is what is left of it. */
+/** A whole name beside its first or last name: the other part is what is left of it. `Arneson, Robert` is turned round. */
 export function namesWithin(whole: string, first: string, last: string): Names {
   const names = first && last ? namesFrom(first, last) : namesFrom(first || without(whole, last), last || without(whole, first))
+  if (whole.replace(/\s*,\s*/, ', ') === names.sort) return names
   // Sorted by the whole name where nothing is left of it, so that people are told apart.
   return { ...names, display: whole, ...(names.first === '' && { sort: whole }) }
 }

@@ -85,7 +85,8 @@ function namedIn(cells: PersonCells, asks = false): NamedAs | undefined {
   const [first, last, whole, organisation] = nameColumns.map(name => plainLine(cells.cell(name))) as [string, string, string, string]
   const kind = kindIn(cells.cell('kind'))
   if (kind === 'business') {
-    const name = organisation || whole || [first, last].filter(Boolean).join(' ')
+    // In our own files an organization has its name beside the organization that it belongs to.
+    const name = (cells.cell('record') ? whole || organisation : organisation || whole) || [first, last].filter(Boolean).join(' ')
     return name ? { names: businessNames(name), kind } : undefined
   }
   if (first || last) return { names: whole ? namesWithin(whole, first, last) : namesFrom(first, last), kind: 'person' }

@@ -1,5 +1,7 @@
+import type { Value } from '../../../../ports/documents'
 import { sameValue } from '../../../../ports/same-value'
 import { consentTopics } from '../../../people/consents.collection'
+import { sameNumber } from '../../../people/normal-name-and-phone'
 import { chunked } from '../../../shared/chunked'
 import { changedFields } from '../../plan/changed-fields'
 import { mapWithoutBlocking } from '../../plan/map-without-blocking'
@@ -25,7 +27,7 @@ export async function planPeople(rows: readonly PersonCells[], known: KnownPeopl
   const lines = new Map<string, number>()
   const readings = await mapWithoutBlocking(rows, (cells): Reading => {
     const parsed = readPerson(cells, formats)
-    usedTwice(cells, parsed, lines)
+    usedTwice(cells, parsed, lines, matcher.numbered(cells)?.fields.emails)
     return { cells, parsed, match: cells.reasons.length > 0 ? undefined : matcher.find(cells, parsed, importedPersonId(cells.hash)) }
   })
   const planned: PlannedRow[] = []
@@ -39,14 +41,17 @@ export async function planPeople(rows: readonly PersonCells[], known: KnownPeopl
   return planned
 }
 
-/** A key and an address may each be in one row of the file only. */
-function usedTwice(cells: PersonCells, { sourceKey, emails = [] }: PersonReading, lines: Map<string, number>): void {
-  const marks = [...(sourceKey ? [['key', `key ${sourceKey}`] as const] : []), ...emails.map(address => ['email', address] as const)]
+/** A key and an address may each be in one row of the file only, except that people with numbers of ours may share an address that they have. */
+function usedTwice(cells: PersonCells, { sourceKey, emails = [] }: PersonReading, lines: Map<string, number>, has: readonly string[] = []): void {
+  const marks = [
+    ...(sourceKey ? [['key', `key ${sourceKey}`] as const] : []),
+    ...emails.filter(address => !has.includes(address)).map(address => ['email', address] as const),
+  ]
   for (const [field, mark] of marks) {
     const first = lines.get(mark)
     if (first !== undefined) cells.fail(field === 'key' ? 'key-used-twice' : 'email-used-twice', field, first)
   }
-  if (cells.reasons.length === 0) for (const [, mark] of marks) lines.set(mark, cells.row.line)
+  if (cells.reasons.length === 0) for (const mark of [...marks.map(([, one]) => one), ...emails]) lines.set(mark, cells.row.line)
 }
 
 function plannedPerson({ cells, parsed, match }: Reading, details: ReadonlyMap<string, PersonDetails>): PlannedRow {
@@ -59,6 +64,8 @@ function plannedPerson({ cells, parsed, match }: Reading, details: ReadonlyMap<s
 }
 
 const listFields = ['emails', 'phones', 'tags', 'addresses'] as const
+/** What makes two values of a list the same one, where they may differ. */
+const sameIn: { readonly [K in PersonFieldName]?: (one: unknown) => Value } = { phones: one => sameNumber(String(one)) }
 
 /**
  * An empty cell changes nothing, lists only grow, and a consent only becomes a no: people without an answer may become a yes, people who
@@ -68,7 +75,7 @@ function changesOf(fields: Partial<ImportedPerson>, parsed: PersonReading, cells
   const after: { -readonly [K in PersonFieldName]?: ImportedPerson[K] } = { ...parsed }
   if (parsed.names) after.names = { ...fields.names, ...parsed.names }
   for (const name of listFields)
-    if (parsed[name]) Object.assign(after, { [name]: grown<unknown>(fields[name], parsed[name], importedPersonFields[name].max!) })
+    if (parsed[name]) Object.assign(after, { [name]: grown<unknown>(fields[name], parsed[name], importedPersonFields[name].max!, sameIn[name]) })
   if (parsed.extra) after.extra = { ...fields.extra, ...parsed.extra }
   if (parsed.answers) after.answers = answersAfter(fields.answers, parsed.answers, cells)
   // A person whom staff marked as a business stays one: a name is weak evidence.
@@ -77,8 +84,8 @@ function changesOf(fields: Partial<ImportedPerson>, parsed: PersonReading, cells
 }
 
 /** First the present values, then the file's new ones, as many as the record may hold. */
-function grown<T>(before: readonly T[] = [], parsed: readonly T[], max: number): readonly T[] {
-  return [...before, ...parsed.filter(one => !before.some(other => sameValue(one, other)))].slice(0, max)
+function grown<T>(before: readonly T[] = [], parsed: readonly T[], max: number, of = (one: T) => one as Value): readonly T[] {
+  return [...before, ...parsed.filter(one => !before.some(other => sameValue(of(one), of(other))))].slice(0, max)
 }
 
 function answersAfter(

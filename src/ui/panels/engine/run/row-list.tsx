@@ -21,8 +21,15 @@ const none = () => undefined
 /** Rows shown at first, and with each press for more. */
 const step = 20
 
+interface RowListProps {
+  readonly spec: ListSpec
+  readonly outcome: Outcome
+  /** Something runs: what is not finished may be it, so that it is neither resumed nor undone. */
+  readonly isRunning?: boolean
+}
+
 /** A list of rows with their actions. */
-export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly outcome: Outcome }) {
+export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
   const { title, useRows, useTotal = none, actions = [], isUnfinished, changed, check, make, empty } = spec
   const id = useId()
   const { tz, may } = usePanelContext()
@@ -112,12 +119,14 @@ export function RowList({ spec, outcome }: { readonly spec: ListSpec; readonly o
                   {hasActs && (
                     <td>
                       <div className={css.acts}>
-                        {isUnfinished?.(row) && (
+                        {!isRunning && isUnfinished?.(row) && (
                           <Link to={`?${new URLSearchParams({ ...tab, run: row.id })}`} aria-label={`Resume: ${name}`}>
                             Resume
                           </Link>
                         )}
-                        <ActionButtons actions={offered} rows={[row]} outcome={outcome} of={name} onDone={() => changed?.(app, row)} />
+                        {!(isRunning && isUnfinished?.(row)) && (
+                          <ActionButtons actions={offered} rows={[row]} outcome={outcome} of={name} onDone={() => changed?.(app, row)} />
+                        )}
                       </div>
                     </td>
                   )}

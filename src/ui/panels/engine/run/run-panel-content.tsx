@@ -132,7 +132,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const shownLists = isAt !== 'check' && lists.length > 0 && (
     <div className={css.lists}>
       {lists.map(list => (
-        <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} />
+        <RowList key={list.title} spec={list} outcome={list.changed ? outcome : renewing} isRunning={run.state.is === 'running'} />
       ))}
     </div>
   )

@@ -18,7 +18,7 @@ import { FileQuestions } from './plan/file-questions'
 import { Pagination } from './plan/pagination'
 import { useChosenFiles } from './use-chosen-files'
 
-const actionNames = { create: 'new', update: 'changed', skip: 'skipped', error: 'cannot be read' } as const
+const actionNames = { create: 'new', update: 'changed', skip: 'skipped', error: 'to check' } as const
 const pageSize = 100
 const numberText = (n: number) => n.toLocaleString('en-US')
 
@@ -65,10 +65,10 @@ function WorthKnowing({
 }: ImportDryRun['dryRun'] & { readonly refusedFiles: readonly string[] }) {
   const lines = [
     ...warnings.map(({ count, words }) => `${counted(count, 'row')}: ${words}`),
-    keptColumns.length > 0 && `Kept by their header: ${keptColumns.join(', ')}.`,
-    unusedFiles.length > 0 && `Named by no row, and left where they are: ${someOf(unusedFiles)}.`,
-    refusedFiles.length > 0 && `No pictures of a kind we take, or larger than 25 MB: ${someOf(refusedFiles)}.`,
-    leftOutColumns.length > 0 && `Left out: ${leftOutColumns.join(', ')}.`,
+    keptColumns.length > 0 && `Stored among the other columns: ${keptColumns.join(', ')}.`,
+    unusedFiles.length > 0 && `No row names these files, so they are left out: ${someOf(unusedFiles)}.`,
+    refusedFiles.length > 0 && `These files are larger than 25 MB, or no pictures that we can take: ${someOf(refusedFiles)}.`,
+    leftOutColumns.length > 0 && `Columns that are left out: ${leftOutColumns.join(', ')}.`,
   ].filter(line => line !== false)
   if (lines.length === 0) return null
   return (
@@ -126,10 +126,10 @@ function DryRunRows({ job, dryRun }: Pick<FileToImport, 'job'> & Pick<ImportDryR
           onChange={event => change({ show: event.currentTarget.value as RowFilter['show'] })}
           options={[
             { value: 'all', label: `all rows (${numberText(all)})` },
-            { value: 'create', label: `new (${counts.create})` },
-            { value: 'update', label: `changed (${counts.update})` },
-            { value: 'skip', label: `skipped (${counts.skip})` },
-            { value: 'error', label: `${actionNames.error} (${counts.error})` },
+            { value: 'create', label: `new (${numberText(counts.create)})` },
+            { value: 'update', label: `changed (${numberText(counts.update)})` },
+            { value: 'skip', label: `skipped (${numberText(counts.skip)})` },
+            { value: 'error', label: `${actionNames.error} (${numberText(counts.error)})` },
             { value: 'warned', label: 'with something worth knowing' },
           ]}
         />

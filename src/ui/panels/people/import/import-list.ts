@@ -57,7 +57,7 @@ export const importList = listOf<ListedImport>({
       name: 'did',
       label: 'What it did',
       value: ({ counts }) =>
-        `${numberText(counts.create)} new, ${numberText(counts.update)} changed, ${numberText(counts.skip)} skipped, ${numberText(counts.error)} not read`,
+        `${numberText(counts.create)} new, ${numberText(counts.update)} changed, ${numberText(counts.skip)} skipped, ${numberText(counts.error)} left out`,
     },
     {
       name: 'state',

@@ -44,7 +44,7 @@ export function PublishAfterImport({ editionId, onAgain }: PublishAfterImportPro
   return (
     <div className={styles.step}>
       <h3>Publish {edition.name}</h3>
-      <p>Nothing of this edition is public until you publish it. Publishing gives every listing its map number and writes the guide anew.</p>
+      <p>Visitors see what you imported once you publish it. Publishing gives new listings their map numbers and writes the guide anew.</p>
       {current === undefined ? (
         <p>It is your first guide, so visitors see it first.</p>
       ) : (
