@@ -109,6 +109,30 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
           </Suspense>
         </search>
       </div>
+      <div className={css.map}>
+        <Suspense fallback={null}>
+          {cards && (
+            <StudioMap
+              index={guide}
+              listings={cards}
+              selectedId={chosenId}
+              openIds={openIds}
+              highlighted={asked.neighbourhood}
+              here={near.here}
+              route={route}
+              startView={startView}
+              onSelect={select}
+              onSpread={select}
+              onViewChange={look}
+            />
+          )}
+        </Suspense>
+        {chosenCards.length > 0 && (
+          <Suspense fallback={null}>
+            <MapCard links={links} sites={guide.sites} cards={chosenCards} at={moment} onClose={() => select([])} />
+          </Suspense>
+        )}
+      </div>
       <div className={css.side}>
         <div className={css.top}>
           <p role="status" className={css.count}>
@@ -153,30 +177,6 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
           )}
           <MapLegend neighbourhoods={guide.neighbourhoods} sheets={links.maps({ sheet: asked.neighbourhood ?? 'all' })} />
         </Suspense>
-      </div>
-      <div className={css.map}>
-        <Suspense fallback={null}>
-          {cards && (
-            <StudioMap
-              index={guide}
-              listings={cards}
-              selectedId={chosenId}
-              openIds={openIds}
-              highlighted={asked.neighbourhood}
-              here={near.here}
-              route={route}
-              startView={startView}
-              onSelect={select}
-              onSpread={select}
-              onViewChange={look}
-            />
-          )}
-        </Suspense>
-        {chosenCards.length > 0 && (
-          <Suspense fallback={null}>
-            <MapCard links={links} sites={guide.sites} cards={chosenCards} at={moment} onClose={() => select([])} />
-          </Suspense>
-        )}
       </div>
     </div>
   )
