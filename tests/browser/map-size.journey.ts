@@ -44,3 +44,14 @@ it('a small map on a phone names only what it has room to name, and its link cov
   })
   expect(cut).toEqual([])
 })
+
+it('the hours of each studio beside the map take one line on a narrow phone', async () => {
+  const { page } = await openSeasonTab({ viewport: { width: 360, height: 844 } })
+  await page.goto('/sfosguide/maps?on=2027-09-10')
+  await arrived(page)
+  const hours = page.getByText(/^Opens S\w\w, Sep/)
+  await hours.first().waitFor()
+  const lines = await hours.evaluateAll(all => all.map(element => element.getClientRects().length))
+  expect(lines.length).toBeGreaterThan(10)
+  expect(new Set(lines)).toEqual(new Set([1]))
+})

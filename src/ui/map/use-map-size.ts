@@ -1,12 +1,16 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { useOnPaper } from '../kit/use-on-paper'
 import type { MapSize } from './map-view'
 
 /** Size assumed before layout (server, tests). */
 const unmeasured: MapSize = { width: 640, height: 480 }
+/** Size on paper, as in the style sheet: a printed page is not measured before it is laid out. It fits between the margins of A4 and of letter. */
+const printed: MapSize = { width: 620, height: 480 }
 
 /** The current size of the map in CSS pixels. */
 export function useMapSize(box: RefObject<HTMLElement | null>): MapSize {
   const [size, setSize] = useState(unmeasured)
+  const onPaper = useOnPaper()
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -19,5 +23,5 @@ export function useMapSize(box: RefObject<HTMLElement | null>): MapSize {
     observer.observe(element)
     return () => observer.disconnect()
   }, [box])
-  return size
+  return onPaper ? printed : size
 }

@@ -85,6 +85,19 @@ describe('the list of the map', () => {
   })
 })
 
+describe('the map', () => {
+  it('is drawn on paper in the size that paper has, whatever size its window has', async () => {
+    await visit('/sfosguide/maps')
+    const map = await screen.findByRole('group', { name: /^Map of \d+ places\. Arrow/ })
+    const width = () => map.querySelector('svg')?.getAttribute('width')
+    const onScreen = width()
+    dispatchEvent(new Event('beforeprint'))
+    expect(width()).toBe('620')
+    dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(width()).toBe(onScreen))
+  })
+})
+
 describe('the month of the calendar', () => {
   it('has the weekends of open studios as bands, named where each begins', async () => {
     await visit('/calendar?view=month')

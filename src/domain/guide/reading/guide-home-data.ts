@@ -1,5 +1,6 @@
 import { localMoment } from '../../shared/time/local-day'
 import type { GuideCard, GuideIndex, PublishedNeighbourhood } from '../publishing/guide-snapshot-types'
+import { type CityDots, dotsOf } from './city-dots'
 import { featuredListings, featuredPictures, type PicturedCard } from './featured-studios'
 import { eventsShown, nextEvents } from './next-events'
 import { type StudioCard, studioCard } from './studio-cards'
@@ -11,6 +12,8 @@ import { type StudioCard, studioCard } from './studio-cards'
 export interface GuideHomeData extends Pick<GuideIndex, 'edition' | 'weekends' | 'events' | 'articles'> {
   readonly neighbourhoods: readonly Pick<PublishedNeighbourhood, 'id' | 'name'>[]
   readonly listings: readonly Pick<GuideCard, 'openings' | 'weekends'>[]
+  /** The studios as dots: what the guide's front page shows of its map before the map is drawn. */
+  readonly dots: CityDots
   /** Pictures for the organization's front page. */
   readonly wall: readonly PicturedCard<StudioCard>[]
   /** Studios for the guide's front page. */
@@ -31,6 +34,7 @@ export function guideHomeData({ edition, weekends, neighbourhoods, listings, eve
     weekends,
     neighbourhoods: neighbourhoods.map(({ id, name }) => ({ id, name })),
     listings: listings.map(card => ({ openings: card.openings, weekends: card.weekends })),
+    dots: dotsOf(listings),
     wall: featuredPictures(listings, Math.floor(now.getTime() / dayLength), picturesShown).map(studioCard),
     featured: featuredListings(listings, today > edition.endsOn ? edition.id : today, studiosShown).map(studioCard),
     // Twice as many as are shown, because some end while the page is cached.

@@ -62,7 +62,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
             </LinkButton>
           </p>
         </div>
-        <MapTeaser city={edition.city} mapIndex={guideQueries(app).index(editionId)} links={links} />
+        <MapTeaser city={edition.city} dots={front.dots} mapIndex={guideQueries(app).index(editionId)} links={links} />
       </header>
 
       <BelowFold>

@@ -79,7 +79,7 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
   )
   const selectOne = useCallback((id: string) => select([id]), [select])
   const look = useCallback((next: string | undefined) => change({ view: next }), [change])
-  const chosen = spread[0] === chosenId && spread.length > 0 ? spread : chosenId ? [chosenId] : []
+  const chosen = spread[0] === chosenId ? spread : chosenId ? [chosenId] : []
   const known: MapEdition['listings'] = index?.listings ?? guide.listings
   const chosenCards = chosen.flatMap(id => known.find(listing => listing.id === id) ?? [])
   const pictured = useMemo(() => cards && withPictures(cards, index), [cards, index])
@@ -150,16 +150,10 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
             </Button>
           )}
         </div>
-        {!cards && (
-          <Suspense fallback={null}>
-            <SearchLoading failed={isError} onRetry={() => void refetch()} />
-          </Suspense>
-        )}
-        {answer && answer.cards.length === 0 && (
-          <Suspense fallback={null}>
-            <NoMatchingStudios answer={answer} filters={filters} onChange={next => change({ filters: next })} />
-          </Suspense>
-        )}
+        <Suspense fallback={null}>
+          {!cards && <SearchLoading failed={isError} onRetry={() => void refetch()} />}
+          {answer?.cards.length === 0 && <NoMatchingStudios answer={answer} filters={filters} onChange={next => change({ filters: next })} />}
+        </Suspense>
         {/* Together: what stands below the list must not come before it. */}
         <Suspense fallback={null}>
           {pictured && (

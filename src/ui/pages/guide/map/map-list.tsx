@@ -86,17 +86,15 @@ export const MapList = memo(({ neighbourhoods, links, cards: found, at, openIds,
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <div className={css.door}>
-                <OpenNowSign card={card} at={at} />
-                {card.pin && (
-                  <button type="button" className={css.show} aria-label={`Show ${card.name} on the map`} onClick={() => onSelect(card.id)}>
-                    <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-                      <circle cx="10" cy="10" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
-                      <path d="M10 0v6M10 14v6M0 10h6M14 10h6" stroke="currentColor" strokeWidth="2" />
-                    </svg>
-                  </button>
-                )}
-              </div>
+              <OpenNowSign card={card} at={at} />
+              {card.pin && (
+                <button type="button" className={css.show} aria-label={`Show ${card.name} on the map`} onClick={() => onSelect(card.id)}>
+                  <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+                    <circle cx="10" cy="10" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+                    <path d="M10 0v6M10 14v6M0 10h6M14 10h6" stroke="currentColor" strokeWidth="2" />
+                  </svg>
+                </button>
+              )}
             </StudioRow>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
+import type { CityDots } from '../../../../domain/guide/reading/city-dots'
 import type { LiveQuery } from '../../../app-services/app-context'
 import type { GuideLinks } from '../guide-links'
 import { EditionMap } from './edition-map'
@@ -7,13 +8,17 @@ import css from './map-teaser.module.css'
 
 interface MapTeaserProps {
   readonly city: string
+  readonly dots: CityDots
   readonly mapIndex: LiveQuery<GuideIndex | null>
   readonly links: GuideLinks
 }
 
-/** Static map of the edition that links to the map page. */
-export const MapTeaser = ({ city, mapIndex, links }: MapTeaserProps) => (
+/** Static map of the edition that links to the map page. Until it is drawn over them, and without JavaScript, the studios as dots. */
+export const MapTeaser = ({ city, dots: { width, height, at }, mapIndex, links }: MapTeaserProps) => (
   <div className={css.teaser}>
+    <svg className={css.dots} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={at.map(dot => `M${dot.join()}h0`).join('')} />
+    </svg>
     <EditionMap mapIndex={mapIndex} />
     <Link className={css.open} to={links.maps()}>
       See the map of {city}
