@@ -1,12 +1,12 @@
 import { collection } from '../shared/records/collection'
-import { actor, boolean, optional, text } from '../shared/records/fields'
+import { actor, boolean, longText, optional, text } from '../shared/records/fields'
 import { all, any, changesOnly, owner, type Rule, readOnly, scope } from '../shared/records/policy'
 
 const fields = {
   authorId: actor('By'),
   /** What it is about: the id of a block, or the beginning of a text. */
   part: optional(text('About', 60)),
-  text: text('Comment', 1000),
+  text: longText('Comment', 1000),
   resolved: boolean('Resolved'),
 }
 

@@ -52,8 +52,8 @@ it('nor does it where people share an address, an organization has a name of its
   )
   expect(written(await world.plan('people', await ours(world)))).toEqual([])
   // The same number with the country's code is no second phone; another row with their address is still refused.
-  const list = 'Record,Last name,Email,Phone\nmia,Mia Ahn,ahn@x.org,+1 415 555 1021\n,Somebody,ahn@x.org,\n'
-  const { rows } = await world.plan('people', list)
+  const file = 'Record,Last name,Email,Phone\nmia,Mia Ahn,ahn@x.org,+1 415 555 1021\n,Somebody,ahn@x.org,\n'
+  const { rows } = await world.plan('people', file)
   expect(rows.map(({ action, reasons }) => [action, ...reasons.map(({ code }) => code)])).toEqual([
     ['skip', 'unchanged'],
     ['error', 'email-used-twice'],

@@ -3,7 +3,9 @@ import { type CommentsCollection, pageComments } from '../../../domain/content/c
 import { RecordService } from '../../../domain/records/record-service'
 import type { Params } from '../../../domain/shared/records/records'
 import { useApp, useLiveQuery, useService } from '../../app-services/app-context'
+import { FailureNotice } from '../../forms/failure-notice'
 import { Form, FormField } from '../../forms/form'
+import { useAction } from '../../forms/use-action'
 import { useForm } from '../../forms/use-form'
 import { useOrganisationZone } from '../../forms/use-organisation-zone'
 import { Button } from '../../kit/button'
@@ -35,6 +37,7 @@ export function Comments({ of, params, parts, formerPart, onShow, notShown }: Co
   const comments = useLiveQuery(recordsQuery(app, of, { params, orderBy: [['createdAt', 'asc']] }))
   const me = useSignedIn()?.claims.pid
   const [missing, setMissing] = useState<string>()
+  const { error, run } = useAction()
   const labels = new Map(parts.map(({ value, label }) => [value, label]))
   const form = useForm({
     fields: { part, text },
@@ -67,18 +70,16 @@ export function Comments({ of, params, parts, formerPart, onShow, notShown }: Co
               </p>
             )}
             {missing === comment.id && <p role="status">{notShown}</p>}
-            <p>{comment.text}</p>
-            {comment.resolved ? (
-              <p>Done.</p>
-            ) : (
-              <Button size="s" onClick={() => void records.change(of, comment, { resolved: true }, params)}>
-                Mark as done
-              </Button>
-            )}
+            <p className={css.text}>{comment.text}</p>
+            {comment.resolved && <p>Done.</p>}
+            <Button size="s" onClick={() => void run(() => records.change(of, comment, { resolved: !comment.resolved }, params))}>
+              {comment.resolved ? 'Reopen' : 'Mark as done'}
+            </Button>
           </li>
         ))}
       </ol>
-      <Form form={form} label="Comment">
+      <FailureNotice error={error} />
+      <Form form={form} label="Add comment" title="Add a comment">
         <FormField name="part" label="About" options={parts} />
         <FormField name="text" rows={3} />
       </Form>
