@@ -2,8 +2,7 @@ import type { Ref } from 'react'
 import { type PreflightPicture, printedPart } from '../../domain/guide/prepress/preflight'
 import { type PrintSlot, printCard } from '../../domain/guide/prepress/print-slots'
 import type { PrintedListing } from '../../domain/guide/prepress/printed-listing'
-import { printedHours } from '../blocks/days-and-hours-text'
-import { mostWorks } from '../blocks/studio-price-labels'
+import { guideCardLines } from '../blocks/guide-card-lines'
 import { Image } from '../kit/pictures/image'
 import css from './print-card.module.css'
 
@@ -24,11 +23,9 @@ interface PrintCardProps {
   readonly blurbRef?: Ref<HTMLDivElement>
 }
 
-const accessSigns = { full: 'Wheelchair accessible', partial: 'Partly accessible', none: 'Not wheelchair accessible' } as const
-
 /** A listing's card of the printed guide, in its true size. */
 export function PrintCard({ listing, slot, hasPicture, picture, over = 0, blurbRef }: PrintCardProps) {
-  const { number, name, media, studio, address, unit, doorNote, blurb, site, access, priceBand } = listing
+  const { number, name, media, blurb } = listing
   const rows = [printCard.strip, ...(hasPicture ? [slot.height] : []), printCard.facts, printCard.blurb]
   return (
     <article
@@ -46,13 +43,14 @@ export function PrintCard({ listing, slot, hasPicture, picture, over = 0, blurbR
           {name}
         </h3>
         <p className={css.media}>{media.join(', ')}</p>
-        <p dir="auto">{[studio, address, unit && `#${unit}`].filter(Boolean).join(', ')}</p>
-        {hoursOf(listing).map(line => (
-          <p key={line}>{line}</p>
-        ))}
-        {doorNote && <p dir="auto">{doorNote}</p>}
-        {priceBand && <p>{mostWorks(priceBand)}</p>}
-        <p>{[access && accessSigns[access], site].filter(Boolean).join(' · ')}</p>
+        {guideCardLines(listing).map(
+          ({ part, text }) =>
+            part !== 'blurb' && (
+              <p key={text} dir="auto">
+                {text}
+              </p>
+            ),
+        )}
       </div>
       <div
         ref={blurbRef}
@@ -80,8 +78,3 @@ function Cropped({ picture, slot }: { readonly picture: PrintPicture; readonly s
 }
 
 const mm = (size: number) => `${size}mm`
-
-function hoursOf({ openings, byAppointment }: PrintedListing): readonly string[] {
-  const lines = printedHours(openings).map(({ days, hours }) => `${days}: ${hours}`)
-  return byAppointment ? [...lines, lines.length === 0 ? 'By appointment' : 'And by appointment'] : lines
-}

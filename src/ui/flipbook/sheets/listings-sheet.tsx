@@ -1,6 +1,5 @@
 import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
-import { printedHours } from '../../blocks/days-and-hours-text'
-import { mostWorks } from '../../blocks/studio-price-labels'
+import { guideCardLines } from '../../blocks/guide-card-lines'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
 import { useOpenBook } from '../book-context'
@@ -29,12 +28,9 @@ export function ListingsSheet({ page: { title, chapter, rows } }: { readonly pag
   )
 }
 
-const accessSigns = { full: 'Wheelchair accessible', partial: 'Partly accessible', none: 'Not wheelchair accessible' } as const
-
 function ListingCard({ card }: { readonly card: GuidePageCard }) {
   const { book } = useOpenBook()
-  const { id, number, name, media, studio, address, unit, openings, byAppointment, doorNote, blurb, site, access, priceBand, picture } = card
-  const hours = printedHours(openings)
+  const { id, number, name, media, picture } = card
   return (
     <section className={css.card} data-pictured={picture ? true : undefined}>
       {picture && (
@@ -50,21 +46,11 @@ function ListingCard({ card }: { readonly card: GuidePageCard }) {
           </h3>
         </div>
         <p className={css.media}>{media.join(', ')}</p>
-        <p dir="auto">{[studio, address, unit && `#${unit}`].filter(Boolean).join(', ')}</p>
-        {hours.map(({ days, hours: time }) => (
-          <p key={days} className={css.hours}>
-            {days}: {time}
+        {guideCardLines(card).map(({ part, text }) => (
+          <p key={text} className={css[part]} dir="auto">
+            {text}
           </p>
         ))}
-        {byAppointment && <p className={css.hours}>{hours.length === 0 ? 'By appointment' : 'And by appointment'}</p>}
-        {doorNote && <p dir="auto">{doorNote}</p>}
-        {priceBand && <p>{mostWorks(priceBand)}</p>}
-        <p className={css.small}>{[access && accessSigns[access], site].filter(Boolean).join(' · ')}</p>
-        {blurb && (
-          <p className={css.blurb} dir="auto">
-            {blurb}
-          </p>
-        )}
         <SincePrintNotes listingId={id} printed={card.errata} />
       </div>
     </section>

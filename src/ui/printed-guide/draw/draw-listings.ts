@@ -1,7 +1,6 @@
 import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { pageCapacity, rowHeight } from '../../../domain/guide/pages/page-capacity'
-import { printedHours } from '../../blocks/days-and-hours-text'
-import { mostWorks } from '../../blocks/studio-price-labels'
+import { type GuideCardLine, guideCardLines } from '../../blocks/guide-card-lines'
 import type { Box } from '../../map/box'
 import { numberRing, picture } from './draw-map-number-and-picture'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
@@ -38,32 +37,23 @@ export function drawListings(paper: Paper, { rows }: GuidePageOf<'listings'>, { 
   }
 }
 
-const accessSigns = { full: 'Wheelchair accessible', partial: 'Partly accessible', none: 'Not wheelchair accessible' } as const
 const ring = 11
 
-/** What a card says, in its order. Lines with a height show as much as fits into it. */
+/** Lines with a height show as much as fits into it. */
 type Line = Partial<TextBox> & { readonly text: string; readonly before?: number }
 
-function linesOf({ name, media, studio, address, unit, doorNote, access, priceBand, site, blurb, ...card }: GuidePageCard): {
-  readonly head: readonly Line[]
-  readonly body: readonly Line[]
-} {
-  const signs = [access && accessSigns[access], site].filter(Boolean).join(' · ')
-  return {
-    head: [
-      { text: name, size: 10.5, leading: 1.08, face: 'display', tag: 'H3' },
-      { text: media.join(', '), face: 'italic', h: 19, mayBeCut: true },
-    ],
-    body: [
-      { text: [studio, address, unit && `#${unit}`].filter(Boolean).join(', '), before: 2 },
-      ...hoursOf(card).map((text): Line => ({ text, face: 'bold', size: 7.2 })),
-      { text: doorNote ?? '' },
-      { text: priceBand ? mostWorks(priceBand) : '' },
-      { text: signs, color: grayColor, h: 19, mayBeCut: true },
-      { text: blurb, size: 7.8, leading: 1.28, before: 3 },
-    ],
-  }
+const styleOf: Readonly<Record<GuideCardLine['part'], Omit<Line, 'text'>>> = {
+  place: { before: 2 },
+  hours: { face: 'bold', size: 7.2 },
+  note: {},
+  signs: { color: grayColor, h: 19, mayBeCut: true },
+  blurb: { size: 7.8, leading: 1.28, before: 3 },
 }
+
+const headOf = ({ name, media }: GuidePageCard): readonly Line[] => [
+  { text: name, size: 10.5, leading: 1.08, face: 'display', tag: 'H3' },
+  { text: media.join(', '), face: 'italic', h: 19, mayBeCut: true },
+]
 
 /** A card that says more than its room holds is set smaller, down to this part. */
 const parts = [1, 0.95, 0.9, 0.86, 0.82] as const
@@ -71,7 +61,8 @@ const parts = [1, 0.95, 0.9, 0.86, 0.82] as const
 function drawText(paper: Paper, card: GuidePageCard, box: Box): void {
   const { number, name } = card
   paper.about = `Listing ${[number, name].filter(Boolean).join(', ')}`
-  const { head, body } = linesOf(card)
+  const head = headOf(card)
+  const body = guideCardLines(card).map(({ part, text }): Line => ({ ...styleOf[part], text }))
   const indent = number === undefined ? 0 : ring * 2 + 6
   const least = number === undefined ? 0 : ring * 2 + 3
   const headBox = { x: box.x + indent, w: box.w - indent }
@@ -100,9 +91,4 @@ const sized = (of: Omit<Line, 'text'>, part: number) => ({ leading: 1.24, ...of,
 function heightOfLine(paper: Paper, { text, before = 0, ...of }: Line, w: number, part: number): number {
   if (text === '') return 0
   return before * part + Math.min(of.h ?? Number.POSITIVE_INFINITY, heightOf(paper, text, { ...sized(of, part), w }))
-}
-
-function hoursOf({ openings, byAppointment }: Pick<GuidePageCard, 'openings' | 'byAppointment'>): readonly string[] {
-  const lines = printedHours(openings).map(({ days, hours }) => `${days}: ${hours}`)
-  return byAppointment ? [...lines, lines.length === 0 ? 'By appointment' : 'And by appointment'] : lines
 }
