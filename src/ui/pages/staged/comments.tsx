@@ -49,6 +49,10 @@ export function Comments({ of, params, parts, formerPart, onShow, notShown }: Co
       return true
     },
   })
+  const mark = (comment: (typeof comments)[number], resolved: boolean) =>
+    void run(async () => {
+      await records.change(of, comment, { resolved }, params)
+    })
   return (
     <section aria-labelledby="comments">
       <h2 id="comments">Comments</h2>
@@ -72,7 +76,7 @@ export function Comments({ of, params, parts, formerPart, onShow, notShown }: Co
             {missing === comment.id && <p role="status">{notShown}</p>}
             <p className={css.text}>{comment.text}</p>
             {comment.resolved && <p>Done.</p>}
-            <Button size="s" onClick={() => void run(() => records.change(of, comment, { resolved: !comment.resolved }, params))}>
+            <Button size="s" onClick={() => mark(comment, !comment.resolved)}>
               {comment.resolved ? 'Reopen' : 'Mark as done'}
             </Button>
           </li>
