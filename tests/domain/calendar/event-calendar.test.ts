@@ -243,8 +243,13 @@ describe('what has changed since the calendar was published', () => {
     await records.commit(records.changing(events, (await records.get(events, 'talk'))!, { title: 'Lantern talk' }))
     await expect.poll(() => told.at(-1)).toEqual(['2027-10-16T18:00:00.000Z', 1])
     stop()
+    const until = told.length
     await staff.call(publishCalendar, {})
     expect(await publishing.calendar().read()).toEqual({ publishedAt: new Date('2027-10-16T19:00:00Z'), changes: 0 })
+    staff.localMode.setNow(new Date('2027-10-16T20:00:00Z'))
+    await plant('after')
+    expect(await publishing.calendar().read()).toMatchObject({ changes: 1 })
+    expect(told).toHaveLength(until)
   })
 
   it('includes only what visitors read, not events that wait for review', async () => {

@@ -49,6 +49,17 @@ describe('a file of events', () => {
     ])
   })
 
+  it('is refused row by row if a colleague imported the same file first', async () => {
+    const ours = await world.plan('events', file)
+    await world.bringIn('events', file)
+    const before = await all()
+    expect(await world.service.run(await startPlanned(world, ours))).toMatchObject({
+      written: 0,
+      refused: [{ code: 'changed-since' }, { code: 'changed-since' }],
+    })
+    expect(await all()).toEqual(before)
+  })
+
   it('says what happens to each unusual row', async () => {
     const row = (title: string, rest: string) => `${title},The Loft,${rest}`
     const plan = await world.plan(

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountingSheet, accountTotals, bookedLines, movedCents } from '../../../src/domain/exports/accounting-sheet'
+import { Bookkeeping } from '../../../src/domain/exports/bookkeeping'
 import { csvOf } from '../../../src/domain/exports/csv-sheet'
 import { orders } from '../../../src/domain/shop/orders.collection'
 import { payments } from '../../../src/domain/shop/payments.collection'
@@ -55,4 +56,13 @@ describe('the file for bookkeeping', () => {
       .split('\r\n')
     expect(rows.at(-1)).toMatch(/,0,0,-4\.14,48,-52\.14$/)
   })
+})
+
+it('the file of payments that staff marked leaves out what no longer exists, and is noted as an export', async () => {
+  await shop.enter({ pid: 'bo' })
+  const id = await shop.buy([posters(1)])
+  await shop.enter({ pid: 'p-money', adm: 1, sc: 'm' })
+  const file = await shop.services.get(Bookkeeping).ofPayments([`pi_${id}`, 'gone'])
+  expect(file).toMatchObject({ rows: 1, file: { name: 'bookkeeping-1.csv' } })
+  expect(await shop.services.get(Bookkeeping).ofPayments(['gone'])).toEqual({ rows: 0, totals: accountTotals([]) })
 })

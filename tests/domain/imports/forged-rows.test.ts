@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { events } from '../../../src/domain/events/events.collection'
 import { plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
-import { importBatches, importRows } from '../../../src/domain/imports/import-batches.collection'
+import { type ImportScope, importBatches, importRows } from '../../../src/domain/imports/import-batches.collection'
 import { importHandlers } from '../../../src/domain/imports/import-handlers'
 import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
 import type { RunOutput } from '../../../src/domain/imports/run/import-run.contract'
@@ -49,24 +50,41 @@ const refusals: Readonly<Record<string, readonly [collection: string, refused: s
   buildings: ['sites', '1 invalid, 2 invalid, 3 invalid, 4 invalid, 5 invalid, 6 building-missing'],
 }
 
+/** A batch whose planned rows are these. */
+async function replaced(scope: ImportScope, kind: string, rows: readonly PlannedRow[]): Promise<string> {
+  const batchId = `forged-${kind}`
+  const counts = { create: 0, update: 0, skip: 0, error: 0 } as never
+  const batch = { scope, kind, editionId: '2027', fileName: 'forged.csv', fileHash: 'x', pieces: 1, total: rows.length, done: 0, counts }
+  const undoUntil = new Date(world.clock.now().getTime() + 86_400_000)
+  await behind.commit(behind.creating(importBatches, batchId, { ...batch, startedBy: 'p-superadmin', undoUntil, hasRows: true, status: 'running' }))
+  const file = new Blob([JSON.stringify(rows)], { type: 'application/json' })
+  await world.context.storage.upload(plannedRowsPath(scope, batchId, 0), file, { contentType: 'application/json' }).done
+  return batchId
+}
+
 describe('an import whose planned rows somebody replaced', () => {
   it.each(importHandlers.map(({ kind }) => kind))('of $name writes none of them', async ({ name, scope }) => {
     const [collection, refused] = refusals[name]!
     const found = await world.store.query({ collection })
     const open = found.find(({ data }) => data['printLockedAt'] === undefined && (collection !== 'events' || data['status'] === 'draft'))
     const rows = forged(open!.path.split('/')[1]!)
-    const batchId = `forged-${name}`
-    const counts = { create: 0, update: 0, skip: 0, error: 0 } as never
-    const batch = { scope, kind: name, editionId: '2027', fileName: 'forged.csv', fileHash: 'x', pieces: 1, total: rows.length, done: 0, counts }
-    const undoUntil = new Date(world.clock.now().getTime() + 86_400_000)
-    await behind.commit(behind.creating(importBatches, batchId, { ...batch, startedBy: 'p-superadmin', undoUntil, hasRows: true, status: 'running' }))
-    const file = new Blob([JSON.stringify(rows)], { type: 'application/json' })
-    await world.context.storage.upload(plannedRowsPath(scope, batchId, 0), file, { contentType: 'application/json' }).done
+    const batchId = await replaced(scope, name, rows)
     const before = await world.store.query({ collection: 'audit' })
     const output = (await asSuperadmin(world, importRunHandler, { batchId, from: { piece: 0, row: 0 } })) as RunOutput
     expect(output).toMatchObject({ written: 0, skipped: 0, done: 0 })
     expect(output.refused.map(({ line, code }) => `${line} ${code}`).join(', ')).toBe(refused)
     expect(await behind.find(importRows, { params: { batch: batchId } })).toEqual([])
     expect(await world.store.query({ collection: 'audit' })).toEqual(before)
+  })
+
+  it('of events changes an event once: a second row about it is refused', async () => {
+    const [draft] = await behind.find(events, { where: [['status', '==', 'draft']], limit: 1 })
+    const { id, title, venue } = draft!
+    const change = (line: number, field: 'title' | 'venue', before: string) =>
+      row(line, { action: 'update', recordId: id, changes: [{ field, before, after: 'Another' }] })
+    const batchId = await replaced('content', 'events', [change(1, 'title', title), change(2, 'venue', venue)])
+    const output = (await asSuperadmin(world, importRunHandler, { batchId, from: { piece: 0, row: 0 } })) as RunOutput
+    expect(output).toMatchObject({ written: 1, refused: [{ line: 2, code: 'changed-since' }] })
+    expect(await behind.get(events, id)).toMatchObject({ title: 'Another', venue })
   })
 })

@@ -344,6 +344,15 @@ describe('the report about a row', () => {
     expect(new Set(sentences).size).toBe(all.length)
     for (const code of codesOf(warnings, commonRowText.warnings)) expect(warningSentence(handler, code)).toMatch(/^\S.*[^.]$/)
   })
+  it('says which column it speaks of, by its label or its name in the file, and otherwise the row', () => {
+    const said = (field?: string) => remarkSentence(importHandlerOf('people'), { code: 'missing', ...(field && { field }) })
+    const column = importHandlerOf('people').kind.columns.find(({ label, name }) => label !== name)!
+    expect([said(column.name), said('Sign of the zodiac'), said()]).toEqual([
+      `${column.label} is empty.`,
+      'Sign of the zodiac is empty.',
+      'The row is empty.',
+    ])
+  })
   it('can be downloaded as CSV with the file’s columns, without formulas', async () => {
     const table = await tableOf('id,name\n1,\n1,=HYPERLINK("x")\n2,Fine\n2,"Twice, so"')
     const lines = problemsCsv(table, problemsOf('listings', await planOf('listings', table))).split('\r\n')

@@ -273,6 +273,14 @@ describe('a row is refused if the data has changed since the plan', () => {
     expect(await named('Mühle von Hand')).toMatchObject({ displayName: 'Mühle von Hand' })
     expect(await named('Turm')).toMatchObject({ sortName: 'Turm' })
   })
+  it('because a colleague imported the same file first', async () => {
+    const twice = 'Kennung;Bezeichnung;Adresse\nV001;Alte Mühle;Am Tor 20, 4999'
+    const [theirs, ours] = [await planned('listings', twice), await planned('listings', twice)]
+    await importAll(theirs)
+    const before = await content()
+    expect(await service.run(await start(ours))).toMatchObject({ written: 0, refused: [{ line: 2, code: 'changed-since' }] })
+    expect(await content()).toEqual(before)
+  })
   it('because it was printed meanwhile; what is printed already is refused by the plan, and kept by an undo', async () => {
     const batchId = await importAll(await planVenues())
     const correction = 'Kennung;Bezeichnung;Adresse\nV001;Alte Mühle am Bach;Am Tor 20, 4999'

@@ -4,8 +4,10 @@ import { membershipProducts } from '../../../src/domain/memberships/membership-p
 import { OwnMembership } from '../../../src/domain/memberships/own-membership'
 import { shopWorld } from '../../support/shop/shop-world'
 
-it('nobody who is signed out has seats in memberships of others', async () => {
-  expect(await (await shopWorld()).services.get(OwnMembership).seatsOfOthers()).toEqual([])
+it('nobody who is signed out has a membership, terms or seats', async () => {
+  const own = (await shopWorld()).services.get(OwnMembership)
+  expect([await own.seatsOfOthers(), await own.seats(), await own.held()]).toEqual([[], [], []])
+  expect(await own.ofAudience('artlover')).toEqual({ terms: { all: [], suspensions: [], today: expect.any(String) } })
 })
 
 it('the days of grace are those of the membership, for its holder and for whatever is for members only', async () => {

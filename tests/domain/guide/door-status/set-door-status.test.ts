@@ -207,6 +207,17 @@ describe('a door that nobody opens', () => {
     expect(await door()).toMatchObject({ state: 'unopened' })
   })
 
+  it('stays open where its artist taps while the mails are sent', async () => {
+    at('2027-10-16T18:16:00Z')
+    const { mailer } = memory.context
+    const send = async (mail: Mail) => {
+      if (mail.to === 'ina@post.example') await tap(artist, { listingId: 'kiln', state: 'open', at: '2027-10-16T18:16:00.000Z' })
+      await mailer.send(mail)
+    }
+    await nudgeUnopenedDoors.run({ ...memory.context, mailer: { send } })
+    expect([await door(), await door('2027-10-16', 'loom')]).toMatchObject([{ state: 'open' }, { state: 'unopened' }])
+  })
+
   it('writes to the host again about a studio that should open later', async () => {
     await seedListings(records, {
       press: studio('Press', { siteId: 'forge', ownerIds: ['hal'], openings: [opening('2027-10-16', '13:00', '18:00')] }),

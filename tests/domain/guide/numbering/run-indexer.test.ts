@@ -5,6 +5,7 @@ import { listings } from '../../../../src/domain/guide/listings.collection'
 import { freezeNumbers } from '../../../../src/domain/guide/numbering/freeze-numbers.contract'
 import { indexRuns } from '../../../../src/domain/guide/numbering/index-runs.collection'
 import { numberOf } from '../../../../src/domain/guide/numbering/map-number'
+import { NumberedListings } from '../../../../src/domain/guide/numbering/numbered-listings'
 import { runIndexer } from '../../../../src/domain/guide/numbering/run-indexer.contract'
 import { setAsideNumbers } from '../../../../src/domain/guide/numbering/set-aside-numbers.collection'
 import { publishSnapshot } from '../../../../src/domain/guide/publishing/publish-snapshot.contract'
@@ -177,5 +178,17 @@ describe('after the freeze', () => {
   it('a name that changed moves nothing, and a sort name that was left behind is found', async () => {
     await change('Door 09', { displayName: 'Zuse’s Yard' })
     expect(await preview()).toMatchObject({ changes: [], findings: [{ check: 'sortName', listing: 'door-09' }] })
+  })
+
+  it('staff see what became of each number: frozen, late, kept for one that left, and who still waits for one', async () => {
+    await arrive('Door 17 back')
+    await apply()
+    await change('Door 02', { status: 'withdrawn' })
+    await arrive('Door 31')
+    const { rows, indexes } = await world.services.get(NumberedListings).of(editionId).read()
+    const state = Object.fromEntries(rows.map(row => [row.id, row.state]))
+    expect(state).toMatchObject({ 'door-01': 'frozen', 'door-02': 'retired', 'door-17-back': 'late', 'door-31': 'waiting' })
+    expect(rows.find(({ id }) => id === 'door-02')).toMatchObject({ number: '2' })
+    expect(indexes.name.flatMap(({ entries }) => entries)).toHaveLength(31)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adPages } from '../../../../src/domain/ads/flat-plan/ad-pages'
 import { adSlots } from '../../../../src/domain/ads/flat-plan/ad-slots'
 import type { GuidePage, GuidePageOf, GuidePagesInput } from '../../../../src/domain/guide/pages/guide-page-types'
+import { pageCapacity } from '../../../../src/domain/guide/pages/page-capacity'
 import { guideOutline, planGuidePages } from '../../../../src/domain/guide/pages/plan-guide-pages'
 import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot-types'
 import { card, guideIndex, weekend } from '../guide-index'
@@ -280,6 +281,27 @@ it('an article keeps all its words, on as many pages as it needs, none of them e
     }),
     { numRuns: 100 },
   )
+})
+
+it('no last line of a paragraph of an article stands alone on the next page', () => {
+  const first = pageCapacity.articleLines - pageCapacity.articleTitleLines
+  // Words of one letter fill each line.
+  const text = 'a '.repeat(((first + 1) * pageCapacity.articleLineLength) / 2).trim()
+  const article = { id: 'x', title: 'Clay', standfirst: '', author: 'Ann', minutes: 1, listingIds: [] }
+  const pages = of(
+    planGuidePages({
+      guide: guideIndex({ articles: [article], listings: [card('l1', { weekends: [1] })], weekends: [weekend(1)] }),
+      organisation: { name: 'Open Studios', sponsors: [] },
+      details: new Map(),
+      articleTexts: new Map([['x', { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] } as const]]),
+      adPages: [],
+    }),
+    'article',
+  )
+  const lines = pages.map(({ blocks }) =>
+    Math.ceil(blocks.flatMap(({ spans }) => spans.map(span => span.text)).join('').length / pageCapacity.articleLineLength),
+  )
+  expect(lines).toEqual([first - 1, 2])
 })
 
 it('contents that one page cannot hold go on on the next: 34 lines a page, each once and in its order', () => {

@@ -6,7 +6,7 @@ import { reversedTerms } from '../../../../src/domain/memberships/terms/reversed
 import { type OwnTerms, termPreview, upgradePreview } from '../../../../src/domain/memberships/terms/term-preview'
 import { upgradeCredit } from '../../../../src/domain/memberships/terms/upgrade-credit'
 import { creditHolds, upgradePrice, upgradeTerms } from '../../../../src/domain/memberships/terms/upgrade-terms'
-import { unreversedTerms } from '../../../../src/domain/memberships/unreversed-terms'
+import { replacedBy, unreversedTerms } from '../../../../src/domain/memberships/unreversed-terms'
 import { dateOfDay, dayNumber } from '../../../../src/domain/shared/time/local-day'
 
 const length = { termMonths: 12 }
@@ -156,4 +156,19 @@ describe('what is shown before paying', () => {
   it('has the days of grace of what was bought', () => {
     expect([0, 30].map(grace => membershipState(bought('2026-03-01'), [], '2027-03-20', grace))).toEqual(['lapsed', 'grace'])
   })
+})
+
+it('an upgrade of an upgrade that was reversed since ended the terms of the first one too', () => {
+  const first = upgraded(bought('2026-03-01'), { old: 7300 }, '2026-06-01', 'first')
+  const both = upgraded(first, { old: 7300, first: 10_000 }, '2026-09-01', 'second')
+  const second = both.at(-1)!
+  expect(replacedBy(second, both, both)).toEqual(['first'])
+  const all = [...both, ...reversedTerms(both, 'first')]
+  expect(
+    replacedBy(
+      second,
+      all,
+      unreversedTerms(all).filter(({ id }) => id !== 'first'),
+    ),
+  ).toEqual(['first', 'old'])
 })

@@ -152,6 +152,8 @@ describe('a membership that is canceled with a refund', () => {
     await shop.provider.dispute((await shop.order(order)).payments![0]!, 'opened')
     expect(await preview()).toEqual({ membershipId: ofBo, why: 'disputed', refunds: [] })
     await expect(cancel({ lastDay: '2028-10-15' })).rejects.toMatchObject(refused('not-cancelled', { reason: 'disputed' }))
+    await shop.provider.dispute((await shop.order(order)).payments![0]!, 'won')
+    expect(await preview()).toMatchObject({ lastDay: '2028-10-15', refunds: [{ orderId: order, cents: 5000 }] })
     onDay('2029-01-01')
     expect(await preview('m-mia')).toMatchObject({ why: 'no-days' })
   })
