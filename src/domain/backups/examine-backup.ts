@@ -15,6 +15,7 @@ export interface Examined extends Pick<Restore, 'examples'> {
   readonly guarded: number
   readonly unfit: number
   readonly dangling: number
+  readonly missing: number
 }
 
 /** Ids looked up in one query. */
@@ -22,12 +23,13 @@ const idsAtOnce = 100
 
 /**
  * Checks every record of an uploaded backup, with one part in memory at a time. Each record must match its schema, and its references must
- * lead to records in the backup or, for a restore, in the database. Writes nothing.
+ * lead to records in the backup or, for a restore, in the database. Counts what a restore would put back. Writes nothing.
  */
 export async function examineBackup(context: HandlerContext, restore: Restore, signed: SignedManifest): Promise<Examined> {
   const examples: string[] = []
   const note = (example: string) => void (examples.length < maxExamples && examples.push(example.slice(0, 500)))
   const paths = new Set<string>()
+  const wanted: { readonly path: string }[] = []
   let [guarded, unfit] = [0, 0]
   for (let part = 0; part < restore.parts; part++)
     for (const line of await linesOf(context, restore.id, signed, part)) {
@@ -38,17 +40,19 @@ export async function examineBackup(context: HandlerContext, restore: Restore, s
       } else {
         paths.add(record.path)
         if (isGuarded(record.of)) guarded++
+        if (restore.purpose !== 'ordinary' || !isGuarded(record.of)) wanted.push({ path: record.path })
       }
     }
-  const missing: { readonly path: string; readonly by: string }[] = []
+  const outside: { readonly path: string; readonly by: string }[] = []
   for (let part = 0; part < restore.parts; part++)
     for (const line of await linesOf(context, restore.id, signed, part)) {
       const record = readRecord(line)
-      if (!('problem' in record)) missing.push(...referencesIn(record).filter(({ path }) => !paths.has(path)))
+      if (!('problem' in record)) outside.push(...referencesIn(record).filter(({ path }) => !paths.has(path)))
     }
-  const dangling = restore.purpose === 'rehearsal' ? missing : await notHere(context, missing)
+  const dangling = restore.purpose === 'rehearsal' ? outside : await notHere(context, outside)
   for (const { path, by } of dangling) note(`${by} leads to ${path}, which is missing`)
-  return { guarded, unfit, dangling: dangling.length, examples }
+  const missing = await notHere(context, wanted)
+  return { guarded, unfit, dangling: dangling.length, missing: missing.length, examples }
 }
 
 /** The targets of a record's references. The audit's values are skipped: what they refer to may have been deleted since. */

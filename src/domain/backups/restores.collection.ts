@@ -50,6 +50,8 @@ export const restores = collection({
     unfit: optional(integer('Do not fit')),
     /** References to records that are neither in the backup nor in the database. */
     dangling: optional(integer('References to nothing')),
+    /** Records of the backup that are not in the database: what a restore puts back, unless their people were forgotten. */
+    missing: optional(integer('Missing here')),
     examples: impersonal(list('Examples', longText('Example', 500), maxExamples)),
     restored: integer('Put back'),
     present: integer('There already'),

@@ -5,13 +5,13 @@ import type { Services } from '../../../../domain/shared/functions/service'
 import { choice, json, withHelp } from '../../../../domain/shared/records/fields'
 import { role } from '../../../../domain/shared/records/policy'
 import { Records } from '../../../../domain/shared/records/records'
+import { counted } from '../../../kit/counted'
 import { type RunOptions, type RunReport, runOf } from '../../engine/run/run-spec'
 import { BackupFileInput } from './backup-file-input'
 import { checkText } from './restore-text'
 
 const file = json<File>('Backup file')
 const inputs = { file: BackupFileInput }
-const n = (count: number) => count.toLocaleString('en-US')
 
 const foundOf = async (services: Services, restoreId: string): Promise<Restore> => (await services.get(Records).get(restores, restoreId))!
 
@@ -23,19 +23,21 @@ export async function resumeRestore(
 ): Promise<RunReport> {
   const outcome = await services.get(BackupService).putBack(restoreId, (done, total) => onProgress({ done, total }), signal)
   const { restored, present, forgotten, unfit = 0 } = await foundOf(services, restoreId)
-  const kept = [
-    `${n(present)} were there already`,
-    ...(forgotten > 0 ? [`${n(forgotten)} are of people who were forgotten since`] : []),
-    ...(unfit > 0 ? [`${n(unfit)} do not fit`] : []),
+  const sentences = [
+    `${counted(restored, 'record')} put back.`,
+    `${counted(present, 'was', 'were')} there already.`,
+    ...(forgotten > 0 ? [`${counted(forgotten, 'is', 'are')} left out, because their people were forgotten since.`] : []),
+    ...(unfit > 0 ? [`${counted(unfit, 'is', 'are')} left out, because they do not fit.`] : []),
   ]
-  return { outcome, message: `${n(restored)} records put back. Left out: ${kept.join(', ')}.` }
+  return { outcome, message: sentences.join(' ') }
 }
 
 /** Checks a backup part by part before anything is restored. */
 export const backupRuns = {
   rehearse: runOf({
     title: 'Rehearse a backup',
-    purpose: 'Checks the signature, every record and every reference of a backup, and puts nothing back. Due once a year.',
+    purpose:
+      'Checks the signature, every record and every reference of a backup, and counts what is missing here. Puts nothing back. Due once a year.',
     rule: role('superadmin'),
     choose: { fields: { file, reason: reasonField('What is it for?') }, inputs },
     label: 'Rehearse',
@@ -48,7 +50,8 @@ export const backupRuns = {
   }),
   restore: runOf({
     title: 'Restore a backup',
-    purpose: 'Only records that are missing are put back. Nothing that is there is changed. The whole backup is checked first.',
+    purpose:
+      'Only records that are missing are put back, also those that you deleted since. Nothing that is there is changed. Rehearse it first to see how many are missing.',
     rule: role('superadmin'),
     choose: {
       fields: {

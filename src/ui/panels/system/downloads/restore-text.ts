@@ -2,13 +2,15 @@ import type { Restore } from '../../../../domain/backups/restores.collection'
 import { counted } from '../../../kit/counted'
 
 /** The result of a backup's check, as text. */
-export function checkText({ lines, unfit = 0, dangling = 0, isKnownKey }: Restore): string {
+export function checkText({ lines, unfit = 0, dangling = 0, missing, isKnownKey }: Restore): string {
   const problems = [
     ...(unfit > 0 ? [`${counted(unfit, 'record')} that ${unfit === 1 ? 'does' : 'do'} not fit`] : []),
     ...(dangling > 0 ? [`${counted(dangling, 'reference')} to something missing`] : []),
     ...(isKnownKey ? [] : ['a key that this site does not know']),
   ]
-  return `${counted(lines, 'record')} checked: ${problems.length === 0 ? 'no problems' : problems.join(', ')}.`
+  const checked = `${counted(lines, 'record')} checked: ${problems.length === 0 ? 'no problems' : problems.join(', ')}.`
+  if (missing === undefined) return checked
+  return `${checked} ${missing === 0 ? 'None of them is missing here' : `${counted(missing, 'of them is', 'of them are')} missing here`}.`
 }
 
 /** The state of a rehearsal or a restore, as text. */
