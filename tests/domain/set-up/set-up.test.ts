@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { TaskService } from '../../../src/domain/contacts/task-service'
 import { officeSettings } from '../../../src/domain/content/office-settings.collection'
+import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
 import { PolicyService } from '../../../src/domain/content/policy-service'
 import { SiteContent } from '../../../src/domain/content/site-content'
 import { WrittenPages } from '../../../src/domain/content/written-pages'
@@ -10,6 +11,7 @@ import { weekends } from '../../../src/domain/guide/editions.collection'
 import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
 import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
 import { trashImages } from '../../../src/domain/image-library/trash-images.contract'
+import { slugs } from '../../../src/domain/links/short-links.collection'
 import { type Person, people } from '../../../src/domain/people/people.collection'
 import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { RecordService } from '../../../src/domain/records/record-service'
@@ -139,6 +141,24 @@ describe('the first texts', () => {
     const changed = { pages: pages.map(page => ({ ...page, body })), policies: policies.map(one => ({ ...one, body })) }
     expect(await world.call(publishTemplates, changed)).toEqual({ pages: 0, policies: 0 })
     expect(JSON.stringify(await world.services.get(WrittenPages).section('about').read())).not.toContain('Other words')
+  })
+
+  it('lie among the pages that the office edits, as published and not as templates for others', async () => {
+    await publishTexts()
+    const drafts = await world.services.get(Records).find(pageDrafts)
+    expect(drafts.map(({ slug }) => slug).sort()).toEqual([...pageKeys].sort())
+    for (const draft of drafts) expect(draft).toMatchObject({ isTemplate: false, isLive: true, publishedRev: 1, status: 'published' })
+  })
+
+  it('take no address that leads elsewhere', async () => {
+    const behind = new Records(world.store, { current: undefined })
+    await behind.commit(behind.creating(slugs, 'terms', { kind: 'shortLink', ref: 'terms' }))
+    const { pages } = await texts()
+    const terms = pages.filter(({ key }) => key === 'terms')
+    await expect(world.call(publishTemplates, { pages: terms, policies: [] })).rejects.toMatchObject({
+      details: { rule: 'slug-taken', slug: 'terms' },
+    })
+    expect(await world.services.get(Records).find(pageDrafts)).toEqual([])
   })
 
   it('are for superadmins only', async () => {
