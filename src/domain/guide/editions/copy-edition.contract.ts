@@ -8,9 +8,9 @@ import { editions } from '../editions.collection'
 const { name, year } = editions.fields
 
 /**
- * Creates an edition from an earlier one: its city, page size and tiers, its map, and its weekends on the same days of the week with their
- * hours and neighborhoods. Retired neighborhoods are left out. Buildings belong to no edition and are not copied. Refuses with
- * `edition-exists`.
+ * Creates an edition from an earlier one: its city, page size, tiers and pictures in print, its map, and its weekends on the same days of the
+ * week with their hours and neighborhoods. Retired neighborhoods are left out. Buildings belong to no edition and are not copied. Refuses
+ * with `edition-exists`.
  */
 export const copyEdition = cloudFunction({
   name: 'copyEdition',

@@ -15,9 +15,10 @@ export const copyEditionHandler = defineHandler(copyEdition, ({ once, records },
       const first = copied.startsOn ?? dates[0]
       const shift = first === undefined ? 0 : daysToSameWeekday(first, year - Number(first.slice(0, 4)))
       const moved = (date: string | undefined) => date && shiftedDate(date, shift)
-      const { city, tz, trim, tiers, land, streets, heights } = copied
+      const { city, tz, trim, tiers, tiersWithPicture, pictureSlot, land, streets, heights } = copied
+      const printed = { trim, tiers, tiersWithPicture, pictureSlot }
       const span = { startsOn: moved(copied.startsOn), endsOn: moved(copied.endsOn) }
-      within.create(editions, editionId, { name, year, city, tz, trim, tiers, land, streets, heights, ...span, status: 'planning' })
+      within.create(editions, editionId, { name, year, city, tz, ...printed, land, streets, heights, ...span, status: 'planning' })
       let assigned = 0
       for (const { n, name: named, days, neighbourhoodIds } of itsWeekends) {
         const kept = neighbourhoodIds.filter(id => active.has(id))

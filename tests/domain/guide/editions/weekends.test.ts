@@ -13,7 +13,6 @@ import { places } from '../../../../src/domain/guide/registering/places.collecti
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
-import { daysToSameWeekday, shiftedDate } from '../../../../src/domain/shared/time/days-to-same-weekday'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 import { seedListings, studio } from '../../../support/small-city'
 
@@ -26,30 +25,6 @@ const ruleOf = (call: Promise<unknown>) =>
 const weekendsOf = ({ context }: MemoryWorld, edition: string) =>
   context.systemRecords.find(weekends, { params: { edition }, orderBy: [['n', 'asc']] })
 const day = (date: string, open = '11:00', close = '18:00') => ({ date, open, close })
-
-describe('an edition from last year', () => {
-  it('has its weekends on the same days of the week, with their hours and neighborhoods', async () => {
-    const opened = await world()
-    const before = await weekendsOf(opened, '2027')
-    const made = await opened.call(copyEdition, { from: '2027', year: 2028, name: 'Open Studios 2028' })
-    expect(made).toEqual({ editionId: '2028', weekends: 5, neighbourhoods: before.flatMap(one => one.neighbourhoodIds).length })
-    const after = await weekendsOf(opened, '2028')
-    expect(after[0]!.days).toEqual([day('2028-09-23'), day('2028-09-24')])
-    expect(after.map(one => one.neighbourhoodIds)).toEqual(before.map(one => one.neighbourhoodIds))
-    const edition = await opened.context.systemRecords.get(editions, '2028')
-    expect([edition?.status, edition?.startsOn, edition?.endsOn]).toEqual(['planning', '2028-09-23', '2028-10-29'])
-    expect(await ruleOf(opened.call(copyEdition, { from: '2027', year: 2028, name: 'Once more' }))).toBe('edition-exists')
-  })
-
-  it('keeps the day of the week and stays within half a week, whatever the day and the years', () => {
-    for (let n = 0; n < 1500; n++) {
-      const date = shiftedDate('2024-01-01', n)
-      const shift = daysToSameWeekday(date, 1 + (n % 4))
-      expect(shift % 7).toBe(0)
-      expect(Math.abs(shift - (1 + (n % 4)) * 365.25)).toBeLessThan(5)
-    }
-  })
-})
 
 describe('the weekends of an edition', () => {
   it('share no day, lie within its days where those are given, and have blackouts on their own days alone', async () => {
