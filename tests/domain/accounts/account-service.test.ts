@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { samplePassword } from '../../../src/adapters/memory/sample/people/sample-account'
 import { AccountService } from '../../../src/domain/accounts/account-service'
+import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import {
   deleteAccount,
   disableAccount,
@@ -39,8 +40,11 @@ describe('AccountService', () => {
   it('disables an account: its session ends, its password no longer works; and enables it again', async () => {
     await world.call(disableAccount, { uid: 'u-artlover', disabled: true, reason: why })
     await expect(world.auth.signIn(await addressOf('u-artlover'), samplePassword)).rejects.toMatchObject({ code: 'user-disabled' })
+    const record = async () => world.context.systemRecords.get(accounts, 'u-artlover')
+    expect(await record()).toMatchObject({ disabled: true, status: 'disabled', claimsVersion: 2 })
     await world.call(disableAccount, { uid: 'u-artlover', disabled: false, reason: why })
     expect((await world.auth.signIn(await addressOf('u-artlover'), samplePassword)).uid).toBe('u-artlover')
+    expect(await record()).toMatchObject({ disabled: false, status: 'active', claimsVersion: 3 })
     expect((await actions()).toSorted()).toEqual(['account.disable', 'account.enable'])
   })
 
@@ -52,8 +56,12 @@ describe('AccountService', () => {
     expect(await broken(world.call(disableAccount, { uid: 'u-superadmin', disabled: true, reason: why }))).toBe('staff-account')
   })
 
-  it('ends all sessions of an account', async () => {
+  it('ends all sessions of an account, which its holder reads in their security log and open browsers notice', async () => {
+    const record = async () => (await world.context.systemRecords.get(accounts, 'u-peopleadmin'))!
+    const { claimsVersion } = await record()
     await world.call(revokeSessions, { uid: 'u-peopleadmin', reason: why })
+    expect(await record()).toMatchObject({ claimsVersion: claimsVersion + 1, securityLog: [{ act: 'sessions.revoke', at: world.clock.now() }] })
+    expect(await actions()).toEqual(['account.sessions.revoke'])
     await expect(world.auth.refreshClaims()).rejects.toMatchObject({ code: 'requires-recent-login' })
     await world.signInAs('peopleadmin')
     await world.auth.refreshClaims()

@@ -160,7 +160,10 @@ describe('revokeRole', () => {
     expect(world.auth.current).toBeUndefined()
   })
 
-  it('refuses to revoke the last superadmin', async () => {
+  it('refuses to revoke the last superadmin, also where the last day of another one has passed', async () => {
+    const second = { personId: 'p-donor', personName: 'A colleague', role: 'superadmin', scopes: [], reason: why, requestedBy: 'p-artlover' } as const
+    const yesterday = new Date(world.clock.now().getTime() - day)
+    await records.commit(records.creating(roleGrants, 'g-second', { ...second, until: yesterday, status: 'active' }))
     expect(await broken(world.call(revokeRole, { grantId: 'g-superadmin', reason: 'Nobody should hold this' }))).toBe('role-last-superadmin')
     expect(await claimsOfAccount('u-superadmin')).toMatchObject({ sa: 1 })
   })
@@ -223,7 +226,8 @@ describe('the end of a role', () => {
     world.clock.setNow(new Date('2027-11-01T08:00:00Z'))
     await world.lookAtTheClock()
     expect(await claimsOfAccount('u-volunteer')).toEqual({ pid: 'p-volunteer' })
-    expect(await records.get(roleGrants, 'g-volunteer')).toMatchObject({ status: 'expired' })
+    expect(await records.get(roleGrants, 'g-volunteer')).toMatchObject({ status: 'expired', endedAt: world.clock.now() })
+    expect(await audited('role.expire')).toMatchObject([{ entityId: 'p-volunteer', before: { role: 'volunteer' }, scope: 'system' }])
   })
 
   it('is skipped for the only superadmin', async () => {
@@ -232,7 +236,25 @@ describe('the end of a role', () => {
     world.clock.setNow(new Date('2027-10-21T00:00:00Z'))
     await world.lookAtTheClock()
     expect(await records.get(roleGrants, 'g-superadmin')).toMatchObject({ status: 'active' })
+    expect(await records.get(roleGrants, 'g-superadmin')).not.toHaveProperty('until')
     expect(await claimsOfAccount('u-superadmin')).toMatchObject({ sa: 1 })
+  })
+
+  it.each([
+    ['of two superadmins whose last day is the same leaves one of them', '2027-10-20T00:00:00Z', ['active', 'expired']],
+    ['of a superadmin leaves the one whose last day is later', '2027-10-22T00:00:00Z', ['active', 'expired']],
+  ])('%s', async (_, until, expected) => {
+    const grant = (await records.get(roleGrants, 'g-superadmin'))!
+    const { scopes, reason, requestedBy, status } = grant
+    const second = { personId: 'p-systemadmin', personName: 'A colleague', role: 'superadmin', until: new Date(until) } as const
+    await records.commit(
+      records.changing(roleGrants, grant, { until: new Date('2027-10-20T00:00:00Z') }),
+      records.creating(roleGrants, 'g-second', { ...second, scopes, reason, requestedBy, status }),
+    )
+    world.clock.setNow(new Date('2027-10-21T00:00:00Z'))
+    await world.lookAtTheClock()
+    const both = await Promise.all(['g-superadmin', 'g-second'].map(async id => (await records.get(roleGrants, id))!.status))
+    expect(both.toSorted()).toEqual(expected)
   })
 
   it('is suggested if the holder has not signed in for ninety days', () => {

@@ -160,6 +160,14 @@ describe('a visit', () => {
     return underWay()
   }
 
+  const everyAct = async (visits: VisitCounter) => {
+    await visits.view('/', 'Home', '/')
+    await visits.search('guide', 'glass', 0)
+    await visits.saved('artwork', 'w-12')
+    await visits.clicked('ad', 'brewery')
+    await visits.showed(['brewery'])
+  }
+
   it('sends its counts on request, and then only new ones', async () => {
     const visits = memory.services.get(VisitCounter)
     await visits.view('/sfosguide/7?from=map', 'Guide', '/sfosguide/:id?')
@@ -168,6 +176,23 @@ describe('a visit', () => {
     await visits.view('/', 'Home', '/')
     expect(await counted()).toMatchObject({ visits: 1, 'views /': 1 })
     expect(memory.analytics.events.map(({ name }) => name)).toEqual(['page_view', 'search', 'page_view'])
+  })
+
+  it('counts each save and each advertisement that was shown once, and every opening from the flipbook', async () => {
+    const visits = memory.services.get(VisitCounter)
+    for (let i = 0; i < 2; i += 1) {
+      await visits.saved('artwork', 'w-12')
+      await visits.clicked('ad', 'brewery')
+      await visits.clicked('listing', 'ana-2027')
+      await visits.showed(['brewery', 'framer'])
+    }
+    expect(await counted()).toEqual({
+      'saves artwork w-12': 1,
+      'clicks ad brewery': 2,
+      'clicks listing ana-2027': 2,
+      'shows ad brewery': 1,
+      'shows ad framer': 1,
+    })
   })
 
   it('keeps counts that could not be sent, and sends them once', async () => {
@@ -229,15 +254,15 @@ describe('a visit', () => {
 
   it('after an opt-out is not counted, and unsent counts are dropped', async () => {
     const visits = memory.services.get(VisitCounter)
-    await visits.view('/', 'Home', '/')
+    await everyAct(visits)
     visits.setOptedOut(true)
-    await visits.view('/', 'Home', '/')
+    await everyAct(visits)
     expect(await counted()).toEqual({})
   })
 
   it.each([{ globalPrivacyControl: true }, { doNotTrack: '1' }])('of a browser with %o is not counted', async wish => {
     const visits = new VisitCounter(new RecordedAnalytics(memory.auth, new MemoryPreferences(), wish), memory.functions, memory.ids)
-    await visits.view('/', 'Home', '/')
+    await everyAct(visits)
     await visits.send()
     expect(await underWay()).toEqual({})
   })
@@ -245,7 +270,7 @@ describe('a visit', () => {
   it('during a masquerade is not counted', async () => {
     const auth = { current: { claims: { pid: 'p', imp: 'staff' } }, ready: async () => undefined } as unknown as Auth
     const visits = new VisitCounter(new RecordedAnalytics(auth, new MemoryPreferences(), {}), memory.functions, memory.ids)
-    await visits.view('/', 'Home', '/')
+    await everyAct(visits)
     await visits.send()
     expect(await underWay()).toEqual({})
   })

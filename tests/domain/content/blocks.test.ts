@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { withMoved } from '../../../src/domain/content/block-edits'
 import { type Block, blocks, plainBlocks } from '../../../src/domain/content/blocks'
-import { everyBlock, picturesIn } from '../../../src/domain/content/every-block'
+import { everyBlock, isHome, picturesIn, placedParts, recordsIn } from '../../../src/domain/content/every-block'
 import { referencesOf } from '../../../src/domain/shared/records/references'
 
 const { schema } = blocks('Blocks')
@@ -23,6 +23,23 @@ describe('blocks', () => {
       { type: 'cardList', props: { id: 'd', items: [{ title: 'A', text: 'B', imageId: '4' }] } },
     ] as const satisfies readonly Block[]
     expect(picturesIn(shown)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('are those of the home page where one is a hero, and of no other page', () => {
+    const hero: Block = { type: 'hero', props: { id: 'a', words: [] } }
+    const divider: Block = { type: 'divider', props: { id: 'b' } }
+    expect([isHome([hero, divider]), isHome([divider, hero]), isHome([divider]), isHome([])]).toEqual([true, true, false, false])
+  })
+
+  it('name the live parts that they place, also within columns, and the records of their cards by kind', () => {
+    const live = (id: string, what: 'levels' | 'perks') => ({ type: 'live', props: { id, what } }) as const
+    const columns: Block = { type: 'columns', props: { id: 'c', columns: [{ blocks: [live('d', 'perks')] }, { blocks: [] }] } }
+    expect([...placedParts([live('a', 'levels'), columns, live('e', 'levels')])]).toEqual(['levels', 'perks'])
+    expect(recordsIn({ id: 'a', events: ['party'], artists: ['ben', 'ana'] })).toEqual([
+      { kind: 'artists', id: 'ben' },
+      { kind: 'artists', id: 'ana' },
+      { kind: 'events', id: 'party' },
+    ])
   })
 
   it('have the specified types, and parts that the page draws or the home page alone has', () => {

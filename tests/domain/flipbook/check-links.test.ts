@@ -86,6 +86,72 @@ it('each link that leads nowhere is named with its page, and no other', () => {
   expect(slugsOn(pages, {})).toEqual(['about-the-number'])
 })
 
+it('the links of an uploaded PDF are checked too', () => {
+  const link = (address: string) => [0.1, 0.1, 0.2, 0.05, address] as const
+  const scan: FlipbookPage = {
+    number: 1,
+    kind: 'scan',
+    width: 1400,
+    height: 2163,
+    texts: [],
+    links: [link('/sfosguide/999'), link('/summer-list'), link('https://example.org')],
+  }
+  expect(brokenLinksOn([scan], {}, known)).toEqual([
+    'Page 1: a link leads to /sfosguide/999, which does not exist.',
+    'Page 1: a link leads to /summer-list, which does not exist.',
+  ])
+  expect(slugsOn([scan], {})).toEqual(['summer-list'])
+})
+
+it('what leads to listings, articles, events and pages is looked up in what is published', () => {
+  const linked = [
+    {
+      number: 1,
+      kind: 'chapter',
+      neighbourhoods: [
+        { name: 'Old Wharf', page: 2 },
+        { name: 'Mill', page: 7 },
+        { name: 'Hill', page: 0 },
+      ],
+    },
+    { number: 2, kind: 'map', places: [{ number: '12', listingIds: ['ana-2027', 'cy-2027'], pages: [1, 8] }] },
+    { number: 3, kind: 'listings', rows: [[{ id: 'ben-2027', name: 'Ben', site: 'ben' }], [{ id: 'ana-2027', name: 'Ana', site: 'ana.example' }]] },
+    {
+      number: 4,
+      kind: 'article',
+      articleId: 'oil',
+      title: 'Oil',
+      blocks: [],
+      studios: [
+        { id: 'ana-2027', name: 'Ana' },
+        { id: 'ben-2027', name: 'Ben' },
+      ],
+    },
+    {
+      number: 5,
+      kind: 'events',
+      events: [
+        { id: 'closing-party', title: 'Closing party' },
+        { id: 'opening', title: 'Opening' },
+      ],
+    },
+    { number: 6, kind: 'index', columns: [[{ heading: 'A' }, { text: 'Ana', listingIds: ['ana-2027'] }, { text: 'Cy', listingIds: ['cy-2027'] }]] },
+  ] as unknown as readonly FlipbookPage[]
+  const noListing = 'leads to a listing that is not in the published guide'
+  expect(brokenLinksOn(linked, {}, known)).toEqual([
+    'Page 1: “Mill” leads to page 7, which does not exist.',
+    'Page 1: “Hill” leads to page 0, which does not exist.',
+    `Page 2: number 12 ${noListing}.`,
+    'Page 2: number 12 leads to page 8, which does not exist.',
+    `Page 3: “Ben” ${noListing}.`,
+    'Page 3: the website of “Ben” has an address that no browser opens: https://ben.',
+    'Page 4: “Oil” leads to an article that is not published.',
+    `Page 4: “Ben” ${noListing}.`,
+    'Page 5: “Opening” leads to an event that is not published.',
+    `Page 6: “Cy” ${noListing}.`,
+  ])
+})
+
 describe('the number of pages', () => {
   it('stays where it is even', () => expect(withEvenPages(pages)).toBe(pages))
 

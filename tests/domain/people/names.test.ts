@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { nameDoubt } from '../../../src/domain/imports/kinds/people/person-names'
 import { addressMatchKey, phoneMatchKey } from '../../../src/domain/people/match-keys'
 import { nameSimilarity } from '../../../src/domain/people/name-similarity'
 import { nameKey, readName } from '../../../src/domain/people/parse-name'
@@ -42,6 +43,21 @@ describe('a written name', () => {
         { given: 'ben', family: 'ruiz' },
       ],
     }))
+})
+
+describe('a whole name in a file', () => {
+  it.each([
+    ['Friends Of Old Harbor Lights', 'person-or-organisation'],
+    ['Ana Maria Ruiz y Ben Soto', 'person-or-organisation'],
+    ['the Blue Hour', 'person-or-organisation'],
+    ['Mills Hall, Lisbon', 'comma-name'],
+    ['Ana Maria de la Cruz y Soto', undefined],
+    ['Ana Maria Ruiz & Ben Soto', 'person-or-organisation'],
+    ['Ana Ruiz & Ben Soto', undefined],
+    ['Martin Luther King, Jr.', undefined],
+    ['Theo Marsh', undefined],
+    ['Friends Of Old Harbor Lights Foundation', undefined],
+  ])('%s leaves in doubt: %s', (written, doubt) => expect(nameDoubt(written)).toBe(doubt))
 })
 
 describe('similarity of names', () => {

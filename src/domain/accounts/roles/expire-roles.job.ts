@@ -3,10 +3,9 @@ import type { HandlerContext } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'
 import { transition } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
 import { applyRoles } from './apply-roles'
 import { grantStates, type RoleGrant, roleGrants } from './role-grants.collection'
-import { requireAnotherSuperadmin } from './superadmins'
+import { leavesSuperadmin } from './superadmins'
 
 /** Ends roles whose last day has passed. */
 export const expireRoles = defineJob({
@@ -23,20 +22,11 @@ export const expireRoles = defineJob({
   async each(context, grant) {
     const { records } = context
     // Without a superadmin nobody could repair access, so the last superadmin's role continues without an end.
-    if (await isLastSuperadmin(records, context, grant)) await records.commit(records.changing(roleGrants, grant, { until: undefined }))
-    else await expire(records, context, grant)
+    const mayEnd = await records.transact(within => leavesSuperadmin(records, within, grant, context.clock.now()))
+    if (mayEnd) await expire(records, context, grant)
+    else await records.commit(records.changing(roleGrants, grant, { until: undefined }))
   },
 })
-
-async function isLastSuperadmin(records: Records, context: HandlerContext, grant: RoleGrant): Promise<boolean> {
-  try {
-    await records.transact(within => requireAnotherSuperadmin(records, within, grant, context.clock.now()))
-    return false
-  } catch (error) {
-    if (error instanceof RuleBroken && error.rule === 'role-last-superadmin') return true
-    throw error
-  }
-}
 
 /** Claims first: after an interruption the next run finds the grant again, and no token keeps an expired role. */
 async function expire(records: Records, context: HandlerContext, due: RoleGrant): Promise<void> {

@@ -13,17 +13,22 @@ const inForce = (records: Records) =>
   })
 
 /**
- * Throws `role-last-superadmin` unless another superadmin remains when this grant ends. Reads the others within the transaction, so that two
- * superadmins who revoke each other's role at once cannot both succeed.
+ * Whether another superadmin remains when this grant ends. Reads the others within the transaction, so that two superadmins who revoke each
+ * other's role at once cannot both succeed.
  */
-export async function requireAnotherSuperadmin(records: Records, within: RecordsWithin, ending: RoleGrant, now: Date): Promise<void> {
-  if (ending.role !== 'superadmin' || ending.status !== 'active') return
+export async function leavesSuperadmin(records: Records, within: RecordsWithin, ending: RoleGrant, now: Date): Promise<boolean> {
+  if (ending.role !== 'superadmin' || ending.status !== 'active') return true
   for (const { id, personId } of await inForce(records)) {
     if (personId === ending.personId) continue
     const other = await within.get(roleGrants, id)
-    if (other?.status === 'active' && (!other.until || other.until > now)) return
+    if (other?.status === 'active' && (!other.until || other.until > now)) return true
   }
-  throw new RuleBroken('role-last-superadmin')
+  return false
+}
+
+/** Throws `role-last-superadmin` unless another superadmin remains when this grant ends. */
+export async function requireAnotherSuperadmin(...of: Parameters<typeof leavesSuperadmin>): Promise<void> {
+  if (!(await leavesSuperadmin(...of))) throw new RuleBroken('role-last-superadmin')
 }
 
 /**

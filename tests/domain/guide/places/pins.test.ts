@@ -81,6 +81,18 @@ describe('a pin', () => {
     await call(placePin, { ...move, reason })
     const entries = await context.documents.query({ collection: 'audit', where: [['action', '==', 'pin.moveAfterLock']] })
     expect(entries.map(({ data }) => [data['entityId'], data['reason']])).toEqual([[listing.id, reason]])
+    expect(entries[0]!.data['after']).toEqual({ from: `${pin.lat}, ${pin.lng}`, to: `${move.pin.lat}, ${pin.lng}` })
+  })
+
+  it('that staff put into a building after the lock is audited with the building', async () => {
+    const opened = await world('guideadmin')
+    const { call, listing, context } = opened
+    await lockAddresses(opened)
+    const siteId = (await context.systemRecords.find(sites))[0]!.id
+    expect(await refusal(call(snapPin, { listingId: listing.id, siteId }))).toBe('pin-locked')
+    await call(snapPin, { listingId: listing.id, siteId, reason })
+    const entries = await context.documents.query({ collection: 'audit', where: [['action', '==', 'pin.moveAfterLock']] })
+    expect(entries.map(({ data }) => [data['entityId'], data['after'], data['reason']])).toEqual([[listing.id, { siteId }, reason]])
   })
 
   it('that is the middle of a street is confirmed by nobody', async () => {

@@ -60,7 +60,7 @@ describe('a payment whose message never arrives', () => {
 })
 
 describe('a payment without an order', () => {
-  const unmatched = async () => {
+  const unmatched = async (card = visa) => {
     const { clientSecret } = await shop.payments.start({
       orderId: 'elsewhere',
       amountCents: 5214,
@@ -68,7 +68,7 @@ describe('a payment without an order', () => {
       email: 'x@x.org',
       description: 'x',
     })
-    await shop.payments.pay(clientSecret, visa)
+    await shop.payments.pay(clientSecret, card)
     const [event] = await shop.behind.find(providerEvents, { where: [['status', '==', 'failed']] })
     return event!
   }
@@ -108,6 +108,21 @@ describe('a payment without an order', () => {
     const paid = await shop.buy([posters()])
     await expect(match(event.id, paid)).rejects.toMatchObject(refusedBy('payment-unmatched'))
     expect([await statusOf(other), await shop.ledger()]).toEqual(['awaiting_payment', ['card 5214 succeeded']])
+  })
+
+  it('that the bank declined pays no order', async () => {
+    const event = await unmatched('4000000000000002')
+    const { orderId } = await shop.checkout([posters()], { method: 'cheque' })
+    await expect(match(event.id, orderId)).rejects.toMatchObject(refusedBy('payment-unmatched'))
+    expect([await statusOf(orderId), await shop.ledger()]).toEqual(['awaiting_payment', []])
+  })
+
+  it('of another amount leaves the order’s own card payment open', async () => {
+    const event = await unmatched()
+    const { orderId, payment } = await shop.checkout([posters(2)])
+    await expect(match(event.id, orderId)).rejects.toMatchObject(refusedBy('payment-unmatched'))
+    expect(await shop.payments.pay(payment.by === 'card' ? payment.clientSecret : '', visa)).toMatchObject({ state: 'succeeded' })
+    expect([await statusOf(orderId), await shop.ledger()]).toEqual(['paid', ['card 10428 succeeded']])
   })
 
   it('is matched by staff of the scope money alone', async () => {
