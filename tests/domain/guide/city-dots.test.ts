@@ -6,31 +6,23 @@ const at = (lng: number, lat: number) => ({ pin: [lng, lat] as const })
 describe('the studios of a city as dots', () => {
   it('lie in a box with north above and the proportions of the ground', () => {
     expect(dotsOf([at(-122, 60), at(-121, 60), at(-121, 61)])).toEqual({
-      width: 246,
-      height: 500,
-      at: [
-        [0, 500],
-        [246, 500],
-        [246, 0],
-      ],
+      box: '0 0 246 500',
+      path: 'M0 500h0M246 500h0M246 0h0',
     })
   })
 
   it('are one where several studios share a door, and none where a studio has no place', () => {
-    expect(dotsOf([at(0, 0), at(0, 0), {}, at(1, 0)]).at).toEqual([
-      [0, 0],
-      [500, 0],
-    ])
+    expect(dotsOf([at(0, 0), at(0, 0), {}, at(1, 0)]).path).toBe('M0 0h0M500 0h0')
   })
 
   it('leave out a place that lies far from all others', () => {
     const city = Array.from({ length: 200 }, (_, n) => at((n % 20) / 100, Math.floor(n / 20) / 100))
-    const { at: dots, width, height } = dotsOf([...city, at(90, 40)])
-    expect(dots).toHaveLength(200)
-    expect([width, height]).toEqual([500, 237])
+    const { box, path } = dotsOf([...city, at(90, 40)])
+    expect(path.match(/M/g)).toHaveLength(200)
+    expect(box).toBe('0 0 500 237')
   })
 
   it('are none in an edition without a place', () => {
-    expect(dotsOf([]).at).toEqual([])
+    expect(dotsOf([]).path).toBe('')
   })
 })

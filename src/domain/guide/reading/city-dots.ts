@@ -1,11 +1,11 @@
 import type { GuideCard } from '../publishing/guide-snapshot-types'
 
-/** Studios as dots in a box of whole numbers, north above. */
+/** Studios as dots in the terms of SVG, so that a page draws them with hardly any code. */
 export interface CityDots {
-  readonly width: number
-  readonly height: number
-  /** Each dot once, also where several studios share a door. */
-  readonly at: readonly (readonly [x: number, y: number])[]
+  /** The view box. */
+  readonly box: string
+  /** Path data: each dot once, also where several studios share a door. */
+  readonly path: string
 }
 
 /** The longer side of the box: about the pixels of the picture, so that a dot takes few characters. */
@@ -25,7 +25,7 @@ export function dotsOf(listings: readonly Pick<GuideCard, 'pin'>[]): CityDots {
   const [width, height] = [Math.round(across * scale), Math.round(down * scale)]
   const dots = pins.map(([lng, lat]) => [Math.round((lng - west) * narrower * scale), Math.round((north - lat) * scale)] as const)
   const inside = dots.filter(([x, y]) => x >= 0 && x <= width && y >= 0 && y <= height)
-  return { width, height, at: [...new Map(inside.map(dot => [dot.join(), dot])).values()] }
+  return { box: `0 0 ${width} ${height}`, path: [...new Set(inside.map(([x, y]) => `M${x} ${y}h0`))].join('') }
 }
 
 function rangeOf(values: readonly number[]): readonly [number, number] {

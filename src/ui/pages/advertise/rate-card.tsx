@@ -41,15 +41,13 @@ export function RateCard({ offer: { edition, page, deadlines }, prices: { rows, 
                   </div>
                 ))}
               </dl>
-              <p className={css.quiet}>
-                {current === 'closed' ? (
-                  'No longer for sale'
-                ) : (
+              {current !== 'closed' && (
+                <p className={css.quiet}>
                   <WhenHydrated fallback={`${space.stock} in this guide`}>
                     <AdsLeft editionId={edition.id} version={version} at={at} stock={space.stock} />
                   </WhenHydrated>
-                )}
-              </p>
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -46,6 +46,13 @@ export default function DonorsPage() {
           You can still give. We use your gift where it is needed most.
         </EmptyState>
       )}
+      {open.length > 0 && (
+        <p className={css.give}>
+          <LinkButton look="main" size="l" to="/donors#give">
+            Make a gift
+          </LinkButton>
+        </p>
+      )}
       {parts.map(
         ({ id, title, shown }) =>
           shown.length > 0 && (

@@ -38,6 +38,8 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
   const { edition, listings, articles } = front
   const at = localMoment(now, edition.tz)
   const phase = seasonPhase(front, now)
+  const isOver = phase.phase === 'over'
+  const isOpen = !past && phase.phase === 'open-now'
   const year = edition.startsOn.slice(0, 4)
   return (
     <>
@@ -49,13 +51,13 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
             {`, ${daySpan(edition.startsOn, edition.endsOn)}, ${year}`}
           </p>
           <h1 tabIndex={-1}>{edition.name}</h1>
-          <p className={css.phase} data-open={(!past && phase.phase === 'open-now') || undefined}>
-            {past && phase.phase === 'over' ? `${counted(listings.length, 'studio')}, as they were that year.` : seasonPhaseText(phase)}
+          <p className={css.phase} data-open={isOpen || undefined}>
+            {past && isOver ? `${counted(listings.length, 'studio')}, as they were that year.` : seasonPhaseText(phase)}
           </p>
           {edition.summary && <p className={css.summary}>{edition.summary}</p>}
           <p className={css.doors}>
-            <LinkButton look="main" size="l" to={links.maps(!past && phase.phase === 'open-now' ? { open: 'now' } : {})}>
-              {!past && phase.phase === 'open-now' ? 'Open now on the map' : 'Open the map'}
+            <LinkButton look="main" size="l" to={links.maps(isOpen ? { open: 'now' } : {})}>
+              {isOpen ? 'Open now on the map' : 'Open the map'}
             </LinkButton>
             <LinkButton size="l" to={links.weekends}>
               Weekends
@@ -78,7 +80,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
         )}
         <section className={css.part} aria-labelledby="studios">
           <div className={css.line}>
-            <h2 id="studios">{phase.phase === 'over' ? 'A few of the studios' : 'A few studios to start with'}</h2>
+            <h2 id="studios">{isOver ? 'A few of the studios' : 'A few studios to start with'}</h2>
             <Link to={links.maps()}>{counted(listings.length, 'studio')} on the map</Link>
           </div>
           <FeaturedStudios cards={front.featured} guide={front} links={links} />
@@ -86,7 +88,7 @@ export function GuideHome({ front, editionId, links, past, now, app }: GuideHome
         {articles.length > 0 && (
           <section className={css.part} aria-labelledby="articles">
             <div className={css.line}>
-              <h2 id="articles">{phase.phase === 'over' ? 'To read' : 'Read before you go'}</h2>
+              <h2 id="articles">{isOver ? 'To read' : 'Read before you go'}</h2>
               <Link to={links.articles}>All articles</Link>
             </div>
             <Suspense fallback={null}>

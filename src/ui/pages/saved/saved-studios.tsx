@@ -1,7 +1,9 @@
+import { localMoment } from '../../../domain/shared/time/local-day'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { setSaved } from '../../app-services/stored-saves'
 import { studioNotes } from '../../app-services/stored-studio-notes'
 import { Button, LinkButton } from '../../kit/button'
+import { useNow } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { guideLinks } from '../guide/guide-links'
 import { StudioRow } from '../guide/map/studio-row'
@@ -13,12 +15,13 @@ export function SavedStudios({ ids }: { readonly ids: readonly string[] }) {
   const index = useLiveQuery(guideQueries(useApp()).index())
   const notes = studioNotes.useKept()
   const links = guideLinks(undefined)
+  const now = useNow()
   const cards = ids.flatMap(id => index?.listings.find(listing => listing.id === id) ?? [])
   return (
     <section aria-labelledby="saved-studios" className={css.part}>
       <div className={css.line}>
         <h2 id="saved-studios">Studios</h2>
-        {cards.length > 1 && (
+        {cards.length > 1 && index && localMoment(now, index.edition.tz).date <= index.edition.endsOn && (
           <LinkButton size="s" to={links.maps({ route: cards.map(({ id }) => id).join(',') })}>
             Plan a route
           </LinkButton>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { editions } from '../../../../src/domain/guide/editions.collection'
 import { places } from '../../../../src/domain/guide/registering/places.collection'
 import { withdrawRegistration } from '../../../../src/domain/shop/registrations/withdraw-registration.contract'
-import { accountApp } from '../../../support/account-app'
+import { accountApp, fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
 
 const address = '/artists/sfosregistration'
@@ -18,6 +18,27 @@ async function register(on: Date) {
   const records = app.world.context.systemRecords
   return { ...app, records, lineOf: async () => (await records.get(places, shed, { edition: '2027' }))!.line }
 }
+
+describe('whoever is not signed in', () => {
+  it('reads until when they can register, what it asks for, and how to begin, and is in the form once they sign in', async () => {
+    const { emailOf, password } = await accountApp(address, { on: late })
+    await screen.findByRole('heading', { level: 1, name: /^Register for San Feliz Open Studios 2027/ })
+    screen.getByText(/^Registration is open at the late price until /)
+    screen.getByRole('heading', { name: 'What you need' })
+    screen.getByText('You check your proof')
+    expect(screen.getByRole('link', { name: 'Join as an artist' }).getAttribute('href')).toBe(`/newmember?next=${encodeURIComponent(address)}`)
+    await fill('Email', emailOf('artist'))
+    await fill('Password', password)
+    await press('Sign in')
+    await screen.findByRole('form', { name: /Register/ })
+  })
+
+  it('reads after the call that it is over', async () => {
+    await accountApp(address, { on: new Date('2027-06-10T17:00:00Z') })
+    await screen.findByText('Registration is closed.')
+    expect(screen.queryByRole('heading', { name: 'What you need' })).toBeNull()
+  })
+})
 
 async function choose(kind: string, label: string, option: string) {
   fireEvent.click(await screen.findByRole('checkbox', { name: /^I live or work in this city/ }))

@@ -69,6 +69,19 @@ describe('what a visitor saves', () => {
     await main().findByRole('heading', { name: 'Nothing saved yet' })
   })
 
+  it.each([
+    ['offers a route through the saved studios until the last day', on, true],
+    ['offers no route after it', new Date('2027-11-02T17:00:00Z'), false],
+  ])('%s', async (_, day, isOffered) => {
+    localStorage.setItem('saved', JSON.stringify({ added: ['listing/katarzyna-kowalczyk-2027', 'listing/tariq-mansour-2027'], removed: [] }))
+    const { visit } = await memoryApp({ on: day })
+    await visit('/sfosguide/saved')
+    const studios = within(await main().findByRole('region', { name: 'Studios' }))
+    await studios.findByRole('link', { name: 'Show on the map' })
+    expect(studios.getAllByRole('link', { name: /Kowalczyk|Mansour/ })).toHaveLength(2)
+    expect(studios.queryByRole('link', { name: 'Plan a route' }) !== null).toBe(isOffered)
+  })
+
   it('narrows the map to the saved studios', async () => {
     const { visit } = await memoryApp({ on })
     const { page, name } = await firstStudio(visit)

@@ -147,6 +147,7 @@ describe('for artists', () => {
 describe('giving', () => {
   it('shows the progress of each campaign, running ones first', async () => {
     await app.visit('/donors')
+    expect(main().getByRole('link', { name: 'Make a gift' }).getAttribute('href')).toBe('/donors#give')
     const running = main().getByRole('region', { name: 'Running now' })
     expect(running.textContent).toContain('$11,435 of $15,800')
     expect(running.textContent).toContain('72 percent, 187 gifts, $4,365 to go, until Fri, Dec 31, 2027')

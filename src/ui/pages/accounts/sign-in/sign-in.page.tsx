@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../../../domain/accounts/sign-in/safe-redirect'
 import { sessionOf } from '../../../app-services/account-services'
@@ -6,7 +6,9 @@ import { useApp } from '../../../app-services/app-context'
 import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { Button, LinkButton } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
+import { Skeleton } from '../../../kit/feedback/skeleton'
 import { PageHead } from '../../../kit/page-head'
+import { useInBrowser } from '../../../kit/use-in-browser'
 import { PageFrame } from '../../../layout/page-frame'
 import { sessionQueries, useSignedIn } from '../../../queries/session.queries'
 import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
@@ -15,6 +17,7 @@ import css from '../accounts.module.css'
 import { FormSuspense } from '../form-suspense'
 
 const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
+const CallForVisitors = lazyAfterHydration(() => import('../../registration/call-for-visitors'))
 const ForgottenPassword = lazyAfterHydration(() => import('./forgotten-password'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
@@ -29,6 +32,8 @@ export default function SignInPage() {
   const typed = (useLocation().state as { email?: string } | null)?.email
   const [cameSignedIn] = useState(user !== null)
   const [forgotten, setForgotten] = useState<string>()
+  // The page is prerendered without an address to continue to.
+  const registers = useInBrowser() && next === '/artists/sfosregistration' && !user && forgotten === undefined
 
   const signIn = async (email: string, password: string, withCode: WithCode) => {
     const session = await sessionOf(app)
@@ -41,6 +46,35 @@ export default function SignInPage() {
 
   const joining = next === '/' ? '/newmember' : `/newmember?next=${encodeURIComponent(next)}`
   if (search.get('mode') === 'join') return <Navigate to={joining} state={{ email: typed }} replace />
+  const form = (
+    <FormSuspense key="sign-in">
+      <CredentialsForm signIn={signIn} email={typed} onForgotten={setForgotten}>
+        {email => (
+          <div className={css.row}>
+            <Button look="quiet" onClick={() => setForgotten(email)}>
+              Forgot your password?
+            </Button>
+            <Button look="quiet" onClick={() => void navigate(`/userlogin?next=${encodeURIComponent(next)}`, { state: { email } })}>
+              Email me a link
+            </Button>
+            {!registers && (
+              <Button look="quiet" onClick={() => void navigate(joining, { state: { email } })}>
+                New here? Join
+              </Button>
+            )}
+          </div>
+        )}
+      </CredentialsForm>
+    </FormSuspense>
+  )
+  if (registers)
+    return (
+      <PageFrame>
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <CallForVisitors joining={joining}>{form}</CallForVisitors>
+        </Suspense>
+      </PageFrame>
+    )
   return (
     <PageFrame narrow>
       <PageHead
@@ -53,23 +87,7 @@ export default function SignInPage() {
         </div>
       )}
       {forgotten === undefined ? (
-        <FormSuspense key="sign-in">
-          <CredentialsForm signIn={signIn} email={typed} onForgotten={setForgotten}>
-            {email => (
-              <div className={css.row}>
-                <Button look="quiet" onClick={() => setForgotten(email)}>
-                  Forgot your password?
-                </Button>
-                <Button look="quiet" onClick={() => void navigate(`/userlogin?next=${encodeURIComponent(next)}`, { state: { email } })}>
-                  Email me a link
-                </Button>
-                <Button look="quiet" onClick={() => void navigate(joining, { state: { email } })}>
-                  New here? Join
-                </Button>
-              </div>
-            )}
-          </CredentialsForm>
-        </FormSuspense>
+        form
       ) : (
         <FormSuspense key="forgotten">
           <ForgottenPassword email={forgotten} onBack={() => setForgotten(undefined)} />

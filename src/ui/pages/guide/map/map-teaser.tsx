@@ -14,10 +14,10 @@ interface MapTeaserProps {
 }
 
 /** Static map of the edition that links to the map page. Until it is drawn over them, and without JavaScript, the studios as dots. */
-export const MapTeaser = ({ city, dots: { width, height, at }, mapIndex, links }: MapTeaserProps) => (
+export const MapTeaser = ({ city, dots, mapIndex, links }: MapTeaserProps) => (
   <div className={css.teaser}>
-    <svg className={css.dots} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={at.map(dot => `M${dot.join()}h0`).join('')} />
+    <svg className={css.dots} viewBox={dots.box} aria-hidden="true">
+      <path d={dots.path} />
     </svg>
     <EditionMap mapIndex={mapIndex} />
     <Link className={css.open} to={links.maps()}>
