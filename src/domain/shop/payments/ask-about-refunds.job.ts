@@ -27,7 +27,7 @@ export const askAboutRefunds = defineJob({
 
 async function askAbout(context: HandlerContext, payment: StoredPayment): Promise<void> {
   const order = await context.systemRecords.get(orders, payment.orderId)
-  const found = await context.payments.findChanges(payment.id)
+  const found = await context.payments.findChanges(payment.providerId ?? payment.id)
   if (!order || found.length === 0) return
   const ledger = await readLedger(context.systemRecords, order)
   const now = context.clock.now()

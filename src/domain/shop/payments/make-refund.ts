@@ -16,7 +16,7 @@ export async function makeRefund(context: HandlerContext, refundId: string): Pro
   if (!refund || !payment) return
   // The first try ended after the refund, before its letters and mails.
   if (refund.status !== 'authorised') return finishRefund(context, refundId)
-  const made = refund.method === 'card' ? await atProvider(context, payment.id, refund) : { state: 'succeeded' as const }
+  const made = refund.method === 'card' ? await atProvider(context, payment.providerId ?? payment.id, refund) : { state: 'succeeded' as const }
   if (made.state !== 'pending') await settleRefund(context, refund, made.state, 'providerId' in made ? made.providerId : undefined)
 }
 
