@@ -39,6 +39,8 @@ export type ActionAnswer = { readonly [field: string]: string | undefined }
 
 /** The dialog of an action before it runs. */
 export interface ActionQuestion<R = unknown> {
+  /** Title of the dialog, such as “Archive this page”; the action's label unless told, which then says what it is done to. */
+  readonly title?: string
   /** What will happen, in a sentence. */
   readonly what?: string | ((rows: readonly R[]) => string)
   /** Declared as a record's fields are; `reasonField` is the common one. */
@@ -77,12 +79,22 @@ interface LinkAction<R> extends Offer<R> {
   readonly run?: never
 }
 
-interface RunAction<R> extends Offer<R> {
+/** A verb and what it is done to, such as “Waive the fee”. */
+export type WholeLabel = `${string} ${string}`
+
+/** The question of an action whose label is a verb alone. */
+export type TitledQuestion<R = unknown> = ActionQuestion<R> & { readonly title: string }
+
+/** A label of one word says nothing of what it is done to, so that its dialog needs a title. */
+type Asking<R> = { readonly label: WholeLabel; readonly ask?: ActionQuestion<R> } | { readonly label: string; readonly ask?: TitledQuestion<R> }
+
+interface WorkAction<R> extends Offer<R> {
   readonly to?: never
-  readonly ask?: ActionQuestion<R>
   /** Rejects with the error, which is shown as a sentence. */
   readonly run: (rows: readonly R[], services: Services, answer: ActionAnswer, onProgress: OnProgress) => Promise<Done>
 }
+
+type RunAction<R> = WorkAction<R> & Asking<R>
 
 /** Something staff do with records beyond what every panel offers: create, edit, duplicate, trash, restore, states, export. */
 export type PanelAction<R> = RunAction<R> | LinkAction<R>

@@ -6,7 +6,7 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import type { Services } from '../../../domain/shared/functions/service'
 import { counted } from '../../kit/counted'
-import type { PanelAction } from '../engine/panel-spec'
+import type { PanelAction, TitledQuestion } from '../engine/panel-spec'
 import { queuePanel } from '../engine/queue/queue-panel'
 import { publishCalendarSoon } from './publish-calendar-soon'
 import { SubmittedEventView } from './submissions/submitted-event-view'
@@ -29,7 +29,7 @@ async function approve(rows: readonly EventSubmission[], services: Services) {
 
 const decline = (
   event: 'requestChanges' | 'reject',
-  made: Pick<PanelAction<EventSubmission>, 'label' | 'key' | 'ask'>,
+  made: Pick<PanelAction<EventSubmission>, 'label' | 'key'> & { readonly ask: TitledQuestion<EventSubmission> },
 ): PanelAction<EventSubmission> => ({
   ...made,
   on: 'one',
@@ -55,6 +55,7 @@ export default queuePanel(eventSubmissions, {
       label: 'Ask for changes',
       key: 'c',
       ask: {
+        title: 'Ask for changes to this event',
         what: 'They are mailed your sentence with a link to change the event and submit it again.',
         fields: { reason: reasonField('What is to be changed?') },
         notes: [
@@ -68,6 +69,7 @@ export default queuePanel(eventSubmissions, {
       label: 'Reject',
       key: 'r',
       ask: {
+        title: 'Reject this event',
         what: 'They are mailed your sentence. The event cannot be submitted again; they can submit another.',
         fields: { reason: reasonField('Why is it not published?') },
         notes: ['Our calendar is for art in this city, and this event is about something else.', 'This event is in our calendar already.'],

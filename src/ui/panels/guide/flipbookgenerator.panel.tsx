@@ -84,6 +84,7 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
           rule: publishFlipbook.access,
           fits: ({ status }) => status === 'published',
           ask: {
+            title: 'Roll back to this version',
             fields: {},
             what: ([version]) =>
               version?.replaces === undefined

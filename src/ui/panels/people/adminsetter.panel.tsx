@@ -73,7 +73,11 @@ const takeAway: PanelAction<ListedRole> = {
   label: 'Take away',
   on: 'one',
   rule: setRole.access,
-  ask: { what: 'The role ends at once, and so does every session of its holder.', fields: { reason: reasonField('Why') } },
+  ask: {
+    title: 'Take away this role',
+    what: 'The role ends at once, and so does every session of its holder.',
+    fields: { reason: reasonField('Why') },
+  },
   run: async ([grant], services, { reason = '' }) => {
     await services.get(Callables).call(revokeRole, { grantId: grant!.id, reason: reason.trim() })
     return { message: `${grant!.personName} no longer holds it.` }
@@ -135,7 +139,11 @@ export default runPanel({
           label: 'Turn down',
           on: 'one',
           fits: ({ isInvolved }) => !isInvolved,
-          ask: { what: 'The role will not be given. Your reason stays in the history.', fields: { reason: reasonField('Why') } },
+          ask: {
+            title: 'Turn down this role',
+            what: 'The role will not be given. Your reason stays in the history.',
+            fields: { reason: reasonField('Why') },
+          },
           run: async ([grant], services, { reason = '' }) => {
             await services.get(Callables).call(approveRole, { decision: 'reject', grantId: grant!.id, reason: reason.trim() })
             return { message: 'Turned down.' }

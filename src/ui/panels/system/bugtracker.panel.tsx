@@ -10,7 +10,7 @@ import { childCollection } from '../engine/child-collection'
 import { collectionPanel } from '../engine/collection-panel'
 import { StoredFile } from '../engine/facts/stored-file'
 import { pickInput } from '../engine/fields/option-inputs'
-import type { ActionQuestion, CollectionSpec, PanelAction, RowOf } from '../engine/panel-spec'
+import type { ActionQuestion, CollectionSpec, PanelAction, RowOf, WholeLabel } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
 
 type Action = PanelAction<RowOf<typeof bugs>>
@@ -20,7 +20,7 @@ async function move(services: Services, one: BugMove) {
   return { message: notified === 0 ? 'Done.' : `Done; ${notified} ${notified === 1 ? 'person was' : 'people were'} told.` }
 }
 
-const step = (event: Exclude<BugMove['event'], 'join'>, label: string, on: Action['on'] = 'one', ask?: ActionQuestion): Action => ({
+const step = (event: Exclude<BugMove['event'], 'join'>, label: WholeLabel, on: Action['on'] = 'one', ask?: ActionQuestion): Action => ({
   label,
   on,
   event,

@@ -19,7 +19,7 @@ async function atTheQueue() {
   const mails = () => world.localMode.state.outbox.filter(({ subject }) => subject.startsWith('The fee of your registration'))
   const answer = async (label: string) => {
     await press(new RegExp(`^${label}`))
-    const dialog = within(await screen.findByRole('dialog', { name: label }))
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${label}`) }))
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Why/ }), 'Lost a kiln to the flood')
     return { confirm: () => press(label, dialog), dialog }
   }

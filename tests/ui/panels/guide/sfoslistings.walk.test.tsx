@@ -44,7 +44,7 @@ it('staff review listings by keys, with the card in print beside them: one is ap
   await waitFor(async () => expect(await heading()).not.toBe(first))
   const second = await heading()
   await keys('c')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes to this listing' }))
   await userEvent.selectOptions(
     await dialog.findByRole('combobox', { name: 'Prepared notes' }),
     dialog.getByRole('option', { name: /shorten the text/ }),
@@ -59,7 +59,7 @@ it('who has the question open while a colleague decides is told so, and changes 
   const first = (await screen.findByRole('heading', { level: 2 })).textContent!
   const { id } = [...(await found('ready')), ...(await found('in_review'))].find(({ displayName }) => displayName === first)!
   await keys('c')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for changes to this listing' }))
   await userEvent.selectOptions(
     await dialog.findByRole('combobox', { name: 'Prepared notes' }),
     dialog.getByRole('option', { name: /shorten the text/ }),

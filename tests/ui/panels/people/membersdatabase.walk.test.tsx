@@ -13,7 +13,7 @@ const open = async (path: string, as = 'peopleadmin') => {
   return { ...(await visit(path)), user: userEvent.setup(), world, records: world.services.get(Records) }
 }
 const counted = async () => parseInt((await screen.findByText(/in all$/)).textContent)
-const dialog = (name: string) => screen.findByRole('dialog', { name })
+const dialog = (name: string) => screen.findByRole('dialog', { name: new RegExp(`^${name}`) })
 
 describe('the table of members', () => {
   it('shows everybody who is or was a member', async () => {

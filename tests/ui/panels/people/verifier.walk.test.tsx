@@ -60,7 +60,7 @@ describe('the verifier', () => {
     await waitFor(async () => expect(document.activeElement).toBe(await heading('Proof of studio')))
 
     await press('r')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Turn down' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Turn down this proof' }))
     const reason = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
     await userEvent.type(reason, 'No{Tab}')
     await userEvent.click(dialog.getByRole('button', { name: 'Turn down' }))
@@ -86,7 +86,7 @@ describe('the verifier', () => {
     await screen.findByText('Decided; 0 waiting')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
     await press('e')
-    await screen.findByRole('dialog', { name: 'End it' })
+    await screen.findByRole('dialog', { name: 'End this proof' })
   })
 
   it('checks the data and links to where it is corrected', async () => {

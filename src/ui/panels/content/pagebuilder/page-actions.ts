@@ -16,7 +16,7 @@ const step = (event: Exclude<PageEvent, 'schedule'>, label: string, message: str
   event,
   rule: changePageState.access,
   fits: ({ isTemplate }) => !isTemplate,
-  ...(what !== undefined && { ask: { what, fields: {} } }),
+  ...(what !== undefined && { ask: { title: `${label} this page`, what, fields: {} } }),
   run: async ([page], services) => {
     await services.get(Callables).call(changePageState, { event, id: page!.id, rev: page!.rev })
     return { message }
@@ -42,6 +42,7 @@ export const pageActions: readonly PanelAction<Page>[] = [
     rule: changePageState.access,
     fits: ({ isTemplate }) => !isTemplate,
     ask: {
+      title: 'Schedule this page',
       what: 'The page is published at this time of the organization’s time zone. Until then it cannot be changed.',
       fields: { day: localDate('Day'), time: localTime('Time') },
     },
@@ -59,6 +60,7 @@ export const pageActions: readonly PanelAction<Page>[] = [
     rule: movePage.access,
     fits: canMove,
     ask: {
+      title: 'Move this page',
       what: 'The former address leads to the new one from then on.',
       fields: { slug: slugField, section: sectionField },
       begin: ({ slug, parent }) => ({ slug, section: parent }),
@@ -75,6 +77,7 @@ export const pageActions: readonly PanelAction<Page>[] = [
     rule: createPage.access,
     fits: canMove,
     ask: {
+      title: 'Duplicate this page',
       what: 'The copy is a draft of its own.',
       fields: { title: text('Title', 100), slug: slugField },
       begin: ({ title = '', slug = '' }) => ({ title: `${title} (copy)`.slice(0, 100), slug: `${slug.slice(0, 55)}-copy` }),

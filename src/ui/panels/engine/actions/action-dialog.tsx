@@ -8,7 +8,7 @@ import { entryForField } from '../fields/entry-for-field'
 import type { ActionAnswer, ActionQuestion } from '../panel-spec'
 
 interface ActionDialogProps<R> {
-  /** The action's label, also used on the dialog's button. */
+  /** The action's label, on the dialog's button. */
   readonly label: string
   readonly question: ActionQuestion<R>
   readonly rows: readonly R[]
@@ -31,7 +31,7 @@ export function ActionDialog<R>({ label, question, rows, onAnswer, onClose }: Ac
   })
   const [first] = Object.keys(question.fields)
   return (
-    <Dialog open title={label} onClose={onClose}>
+    <Dialog open title={question.title ?? label} onClose={onClose}>
       {what && <p>{typeof what === 'function' ? what(rows) : what}</p>}
       {first !== undefined && notes.length > 0 && (
         <Select

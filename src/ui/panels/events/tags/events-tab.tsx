@@ -7,7 +7,7 @@ import { reference } from '../../../../domain/shared/records/fields'
 import { Records } from '../../../../domain/shared/records/records'
 import { bulkResult } from '../../engine/bulk/bulk-result-text'
 import { collectionPanel } from '../../engine/collection-panel'
-import type { PanelAction, RowOf } from '../../engine/panel-spec'
+import type { PanelAction, RowOf, WholeLabel } from '../../engine/panel-spec'
 import { startColumn } from '../guide-events/start-column'
 import { TagInput } from './tag-input'
 
@@ -20,7 +20,7 @@ async function change(rows: readonly Row[], services: Services, is: 'add' | 'tak
   return bulkResult(service, await service.bulkChange(events, ids, { is, field: 'tags', values: tag ? [tag.name] : [] }))
 }
 
-const tagging = (is: 'add' | 'take', label: string): PanelAction<Row> => ({
+const tagging = (is: 'add' | 'take', label: WholeLabel): PanelAction<Row> => ({
   label,
   on: 'both',
   rule: changeEventTag.access,

@@ -35,6 +35,7 @@ const actions: readonly PanelAction<Tag>[] = [
     on: 'one',
     rule,
     ask: {
+      title: 'Rename this tag',
       what: ([tag]) => `${counted(usesOf(tag as Tag), 'event')} with this tag will have the new name.`,
       fields: { name },
       begin: tag => ({ name: tag.name }),
@@ -66,7 +67,7 @@ const actions: readonly PanelAction<Tag>[] = [
     label: 'Delete',
     on: 'one',
     rule,
-    ask: { what: 'It leaves the vocabulary with its synonyms and rules. Events keep the word.', fields: {} },
+    ask: { title: 'Delete this tag', what: 'It leaves the vocabulary with its synonyms and rules. Events keep the word.', fields: {} },
     run: async ([tag], services) => {
       const records = services.get(Records)
       const { name: tagName = '', synonyms: words = [], titleWords: inTitles } = tag!

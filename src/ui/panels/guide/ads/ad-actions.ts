@@ -81,7 +81,11 @@ export const adActions: readonly Action[] = [
     label: 'Comment',
     on: 'one',
     rule: adStaff,
-    ask: { what: 'The advertiser reads it on the page of the advertisement.', fields: { comment: longText('Comment', 1000) } },
+    ask: {
+      title: 'Comment on this advertisement',
+      what: 'The advertiser reads it on the page of the advertisement.',
+      fields: { comment: longText('Comment', 1000) },
+    },
     run: async ([ad], services, { comment = '' }) => {
       await services.get(Callables).call(changeAd, { adId: ad!.id, change: 'comment', comment })
       return { message: 'Comment sent.' }
@@ -93,6 +97,7 @@ export const adActions: readonly Action[] = [
     event: 'cancel',
     rule: adStaff,
     ask: {
+      title: 'Cancel this advertisement and pay it back',
       what: 'The booking ends, its space is free again, and all that was paid for it is paid back. This cannot be undone.',
       fields: {},
       typed: ({ business = '' }) => business || 'cancel',

@@ -47,7 +47,7 @@ function decision(of: Decision, label: string, key: string | undefined, what: st
     fits: fitsStep(of),
     rule: reviewItem.access,
     ...(key && { key }),
-    ...(asks && { ask: { what, fields: { note: reasonField('What is to be changed?') }, notes } }),
+    ...(asks && { ask: { title: `${label} to this listing`, what, fields: { note: reasonField('What is to be changed?') }, notes } }),
     run: async ([row], services, { note = '' }) => {
       const items = [seen(row!)]
       await callOf(services).call(reviewItem, of === 'requestChanges' || of === 'reopen' ? { decision: of, items, note } : { decision: of, items })

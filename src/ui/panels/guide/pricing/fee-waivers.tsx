@@ -11,7 +11,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { readingQuery } from '../../../queries/query-of-reading'
 import { customPanel } from '../../engine/custom-panel'
 import { columnFact } from '../../engine/facts/column-fact'
-import type { MadeColumn, PanelAction } from '../../engine/panel-spec'
+import type { MadeColumn, PanelAction, TitledQuestion } from '../../engine/panel-spec'
 import { Queue } from '../../engine/queue/queue'
 import type { QueueSpec, QueueViewProps } from '../../engine/queue/queue-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -20,7 +20,9 @@ const requestsQuery = (app: App) => readingQuery(['office', 'fee-waivers'], asyn
 
 const parts = ['100%', '75%', '50%', '25%'] as const
 
-const decision = (made: Pick<PanelAction<FeeWaiverRequest>, 'label' | 'key' | 'ask'>): PanelAction<FeeWaiverRequest> => ({
+const decision = (
+  made: Pick<PanelAction<FeeWaiverRequest>, 'label' | 'key'> & { readonly ask: TitledQuestion<FeeWaiverRequest> },
+): PanelAction<FeeWaiverRequest> => ({
   ...made,
   on: 'one',
   rule: decideFeeWaiver.access,
@@ -68,6 +70,7 @@ const spec: Omit<QueueSpec<FeeWaiverRequest>, 'facts'> = {
       label: 'Waive the fee',
       key: 'a',
       ask: {
+        title: 'Waive the fee of this registration',
         what: 'They are mailed what is left to pay. With nothing left, their place is paid at once.',
         fields: { part: choice('How much is waived?', parts), reason: reasonField('Why is it waived?') },
         begin: () => ({ part: parts[0] }),
@@ -77,7 +80,11 @@ const spec: Omit<QueueSpec<FeeWaiverRequest>, 'facts'> = {
     decision({
       label: 'Decline',
       key: 'd',
-      ask: { what: 'They are mailed your sentence, and can still pay.', fields: { reason: reasonField('Why can it not be waived?') } },
+      ask: {
+        title: 'Decline this waiver',
+        what: 'They are mailed your sentence, and can still pay.',
+        fields: { reason: reasonField('Why can it not be waived?') },
+      },
     }),
   ],
   empty: 'Nobody waits for an answer about the fee',

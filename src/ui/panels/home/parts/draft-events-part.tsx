@@ -76,6 +76,7 @@ const actions: readonly PanelAction<OfficeEvent>[] = [
     rule: publishEvents.access,
     fits: isOfficeDraft,
     ask: {
+      title: 'Complete this event',
       fields: { address: events.fields.address, summary: events.fields.summary },
       begin: ({ address, summary }) => ({ address, summary }),
     },

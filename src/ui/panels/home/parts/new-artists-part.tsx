@@ -4,11 +4,12 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { PersonLink } from '../../engine/facts/field-fact'
-import type { ActionQuestion, PanelAction } from '../../engine/panel-spec'
+import type { PanelAction, TitledQuestion } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { NewArtistView } from './new-artist-view'
 
-const changes: ActionQuestion = {
+const changes: TitledQuestion = {
+  title: 'Ask for changes to this page',
   what: 'They get your text by mail, can change their page, and send it to you again.',
   fields: { reason: reasonField('What to change') },
   notes: [
@@ -18,14 +19,15 @@ const changes: ActionQuestion = {
     'Please use the name under which you show your work.',
   ],
 }
-const refusal: ActionQuestion = {
+const refusal: TitledQuestion = {
+  title: 'Decline this artist',
   what: 'They get your reason by mail. Their account stays; their page is not shown.',
   fields: { reason: reasonField('Reason') },
   notes: ['We show artists who live or work in the city.', 'This page is not about the work of an artist.'],
 }
 const done = { publish: 'is public now', requestChanges: 'was asked for changes', decline: 'was declined' }
 
-const decision = (label: string, key: string, event: keyof typeof done, ask?: ActionQuestion): PanelAction<StoredOf<typeof artists>> => ({
+const decision = (label: string, key: string, event: keyof typeof done, ask?: TitledQuestion): PanelAction<StoredOf<typeof artists>> => ({
   label,
   on: 'one',
   key,

@@ -38,7 +38,7 @@ const assign: Action = {
   key: 'g',
   event: 'assign',
   rule: workOnMessage.access,
-  ask: { fields: { assigneeId: reference('Colleague', 'people') }, inputs: { assigneeId: ColleagueInput } },
+  ask: { title: 'Assign this message', fields: { assigneeId: reference('Colleague', 'people') }, inputs: { assigneeId: ColleagueInput } },
   run: ([row], services, { assigneeId = '' }) => work(services, { event: 'assign', ...seen(row!), assigneeId }, 'Assigned.'),
 }
 

@@ -50,7 +50,11 @@ export default queriedPanel(
         event: 'void',
         rule: voidGoods.access,
         fits: ({ inKind }) => inKind !== undefined,
-        ask: { what: 'Do this if the goods were not given, or were entered by mistake.', fields: { reason: reasonField('Why') } },
+        ask: {
+          title: 'Void this gift',
+          what: 'Do this if the goods were not given, or were entered by mistake.',
+          fields: { reason: reasonField('Why') },
+        },
         run: async ([gift], services, { reason = '' }) => {
           await services.get(Callables).call(voidGoods, { giftId: gift!.id, reason: reason.trim() })
           return { message: 'The gift is void.' }

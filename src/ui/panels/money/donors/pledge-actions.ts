@@ -72,7 +72,11 @@ export const pledgeActions: readonly PanelAction<RowOf<typeof pledges>>[] = [
     on: 'one',
     event: 'writeOff',
     rule: writeOffPledge.access,
-    ask: { what: 'The rest of the pledge is no longer expected. What was paid stays.', fields: { reason: reasonField('Why') } },
+    ask: {
+      title: 'Write off this pledge',
+      what: 'The rest of the pledge is no longer expected. What was paid stays.',
+      fields: { reason: reasonField('Why') },
+    },
     run: async ([pledge], services, { reason = '' }) => {
       await services.get(Callables).call(writeOffPledge, { pledgeId: pledge!.id, reason: reason.trim() })
       return { message: 'The pledge is written off.' }

@@ -31,6 +31,7 @@ export const letterActions: readonly PanelAction<Row>[] = [
     rule: voidLetter.access,
     fits: isIssued,
     ask: {
+      title: 'Void and reissue this letter',
       what: 'The letter is void. A new one with the same number is made of what is recorded now, and mailed to the donor.',
       fields: { reason: reasonField('Why') },
     },
@@ -42,6 +43,7 @@ export const letterActions: readonly PanelAction<Row>[] = [
     event: 'void',
     rule: voidLetter.access,
     ask: {
+      title: 'Void this letter',
       what: 'The letter is void, and its gifts are due for a letter again. Tell the donor not to use it.',
       fields: { reason: reasonField('Why') },
     },

@@ -44,6 +44,7 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     event: 'pause',
     rule,
     ask: {
+      title: 'Pause this monthly gift',
       what: `Nothing is charged until then. It resumes by itself, after six months at the latest. ${mailsThem}`,
       fields: { until: localDate('Paused until'), consent },
     },
@@ -57,7 +58,7 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     on: 'one',
     event: 'resume',
     rule,
-    ask: { what: mailsThem, fields: { consent } },
+    ask: { title: 'Resume this monthly gift', what: mailsThem, fields: { consent } },
     run: async ([gift], services, { consent: said = '' }) => {
       const { nextOn = '' } = await change(services, { id: gift!.id, action: 'resume', consent: said.trim() })
       return { message: `Resumed. The next charge is on ${dayText(nextOn)}.` }
@@ -79,7 +80,11 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     on: 'one',
     event: 'cancel',
     rule,
-    ask: { what: `The card is not charged again. This cannot be undone; they can begin a new one. ${mailsThem}`, fields: { consent } },
+    ask: {
+      title: 'End this monthly gift',
+      what: `The card is not charged again. This cannot be undone; they can begin a new one. ${mailsThem}`,
+      fields: { consent },
+    },
     run: async ([gift], services, { consent: said = '' }) => {
       await change(services, { id: gift!.id, action: 'cancel', consent: said.trim() })
       return { message: 'Ended. The card is not charged again.' }

@@ -4,7 +4,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { reference } from '../../../../domain/shared/records/fields'
 import type { ListedAccount } from '../../../queries/access.queries'
-import type { PanelAction } from '../../engine/panel-spec'
+import type { PanelAction, WholeLabel } from '../../engine/panel-spec'
 import { PersonInput } from '../person/person-input'
 
 const isStaff = ({ roles }: ListedAccount) => roles.some(role => role !== 'juror' && role !== 'volunteer')
@@ -21,7 +21,10 @@ const sendLink = (label: string, kind: 'reset-password' | 'verify-email', fits: 
 
 /** An action that asks for a reason. `what` describes it beforehand, `message` the result. */
 const withReason = (
-  action: Pick<PanelAction<ListedAccount>, 'label' | 'fits' | 'rule'> & Pick<NonNullable<PanelAction<ListedAccount>['ask']>, 'inputs' | 'typed'>,
+  action: Pick<PanelAction<ListedAccount>, 'fits' | 'rule'> & { readonly label: WholeLabel } & Pick<
+      NonNullable<PanelAction<ListedAccount>['ask']>,
+      'inputs' | 'typed'
+    >,
   what: (email: string) => string,
   message: string,
   work: (

@@ -44,6 +44,7 @@ export const memberActions = (today: string, name: string): readonly MemberActio
     rule: extendMembership.access,
     fits: ({ lastDay }) => lastDay !== undefined,
     ask: {
+      title: 'Extend this membership',
       what: ([member]) => `The membership lasts until ${dayText(member!.lastDay!)} so far. All days from the next one on are added.`,
       fields: { until: localDate('New last day'), reason: reasonField('Why is it extended?') },
       begin: ({ lastDay }) => ({ until: dateOfDay(dayNumber(lastDay!) + 30) }),
@@ -73,7 +74,7 @@ const suspension = (today: string, isStart: boolean, label: string, what: string
   on: 'one',
   rule: suspendMembership.access,
   fits: ({ suspensions }) => isSuspended(suspensions, today) !== isStart,
-  ask: { what, fields: { reason: reasonField('Why?') } },
+  ask: { title: `${label} this membership`, what, fields: { reason: reasonField('Why?') } },
   run: async ([member], services, { reason = '' }) => {
     await services.get(Callables).call(suspendMembership, { membershipId: member!.id, suspended: isStart, reason: reason.trim() })
     return { message: `The membership is ${done}.` }

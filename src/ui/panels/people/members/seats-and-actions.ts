@@ -39,7 +39,11 @@ export function seatList({ id: membershipId, product, level, seats }: RosterMemb
         label: 'Exchange',
         on: 'one',
         rule: inviteSeat.access,
-        ask: { what: ([seat]) => `${seat!.name} is no member by it any more. We send the other person an invitation.`, fields: seatFields },
+        ask: {
+          title: 'Exchange the person in this place',
+          what: ([seat]) => `${seat!.name} is no member by it any more. We send the other person an invitation.`,
+          fields: seatFields,
+        },
         run: async ([seat], services, { name = '', email = '' }) => {
           await services.get(Callables).call(inviteSeat, { membershipId, name, email, instead: seat!.id })
           return { message: `We sent ${name} an invitation.` }
@@ -49,7 +53,11 @@ export function seatList({ id: membershipId, product, level, seats }: RosterMemb
         label: 'Remove',
         on: 'one',
         rule: endSeat.access,
-        ask: { what: ([seat]) => `${seat!.name} is no member by it any more. Their place is free again.`, fields: {} },
+        ask: {
+          title: 'Remove this person from the membership',
+          what: ([seat]) => `${seat!.name} is no member by it any more. Their place is free again.`,
+          fields: {},
+        },
         run: async ([seat], services) => {
           await services.get(Callables).call(endSeat, { seatId: seat!.id })
           return { message: `${seat!.name} has no place in it any more.` }

@@ -3,13 +3,13 @@ import { type MembershipWaiver, membershipWaivers } from '../../../../domain/mem
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { dayText } from '../../../../domain/shared/time/day-text'
-import type { PanelAction } from '../../engine/panel-spec'
+import type { PanelAction, TitledQuestion } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { WaiverApprovalPreview } from './waiver-approval-preview'
 
 const decision = (
   event: 'approve' | 'decline',
-  made: Pick<PanelAction<MembershipWaiver>, 'label' | 'key' | 'ask'>,
+  made: Pick<PanelAction<MembershipWaiver>, 'label' | 'key'> & { readonly ask: TitledQuestion<MembershipWaiver> },
 ): PanelAction<MembershipWaiver> => ({
   ...made,
   on: 'one',
@@ -36,6 +36,7 @@ export default queuePanel(membershipWaivers, {
       label: 'Approve',
       key: 'a',
       ask: {
+        title: 'Approve this waiver',
         what: 'They get one term without paying, and a mail with its days. Your reason is kept with the term. It cannot be taken back here.',
         fields: { reason: reasonField('Why is it given?') },
         notes: ['Waiver: cannot pay at the moment.'],
@@ -44,7 +45,11 @@ export default queuePanel(membershipWaivers, {
     decision('decline', {
       label: 'Decline',
       key: 'd',
-      ask: { what: 'They are mailed your sentence, and may ask again.', fields: { reason: reasonField('Why can it not be given?') } },
+      ask: {
+        title: 'Decline this waiver',
+        what: 'They are mailed your sentence, and may ask again.',
+        fields: { reason: reasonField('Why can it not be given?') },
+      },
     }),
   ],
   empty: 'Nobody waits for a waiver',

@@ -5,7 +5,7 @@ import type { people } from '../../../../domain/people/people.collection'
 import { SegmentService } from '../../../../domain/segments/segment-service'
 import { choice, longText, optional, reference, text } from '../../../../domain/shared/records/fields'
 import { ColleagueInput } from '../../engine/fields/colleague-input'
-import type { PanelAction, RowOf } from '../../engine/panel-spec'
+import type { PanelAction, RowOf, WholeLabel } from '../../engine/panel-spec'
 
 type Action = PanelAction<RowOf<typeof people>>
 
@@ -14,7 +14,7 @@ const counted = (n: number) => (n === 1 ? '1 person' : `${n.toLocaleString('en-U
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** An answer to a topic of consent. A yes is recorded for one person at a time and needs evidence; a no for many. */
-const recordConsent = (label: string, state: 'in' | 'out'): Action => ({
+const recordConsent = (label: WholeLabel, state: 'in' | 'out'): Action => ({
   label,
   on: state === 'in' ? 'one' : 'both',
   fits: ({ status }) => status === 'active',

@@ -1,13 +1,13 @@
 import { moveMembershipProduct } from '../../../../domain/memberships/products/move-membership-product.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
-import type { PanelAction } from '../../engine/panel-spec'
+import type { PanelAction, WholeLabel } from '../../engine/panel-spec'
 
 interface Row {
   readonly id: string
   readonly name?: string
 }
 
-const move = (event: 'open' | 'retire', label: string, what: string, done: string): PanelAction<Row> => ({
+const move = (event: 'open' | 'retire', label: WholeLabel, what: string, done: string): PanelAction<Row> => ({
   label,
   on: 'one',
   event,

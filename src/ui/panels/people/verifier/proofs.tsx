@@ -5,7 +5,7 @@ import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { localDate } from '../../../../domain/shared/records/fields'
 import { StoredFile } from '../../engine/facts/stored-file'
-import type { ActionQuestion, PanelAction } from '../../engine/panel-spec'
+import type { PanelAction, TitledQuestion } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 
 const reasoned = {
@@ -19,7 +19,7 @@ const reasoned = {
 }
 const done = { accept: 'Accepted', reject: 'Turned down', expire: 'Ended' }
 
-const decision = (label: string, key: string, event: keyof typeof done, ask?: ActionQuestion): PanelAction<StoredOf<typeof eligibility>> => ({
+const decision = (label: string, key: string, event: keyof typeof done, ask?: TitledQuestion): PanelAction<StoredOf<typeof eligibility>> => ({
   label,
   on: 'one',
   key,
@@ -45,9 +45,9 @@ export default queuePanel(eligibility, {
     filePath === undefined ? <p>The document is no longer kept.</p> : <StoredFile path={filePath} label={`The proof of ${kind}`} />,
   actions: [
     decision('Accept', 'a', 'accept'),
-    decision('Accept until…', 'd', 'accept', { fields: { validUntil: localDate('Good until') } }),
-    decision('Turn down', 'r', 'reject', reasoned),
-    decision('End it', 'e', 'expire', reasoned),
+    decision('Accept until…', 'd', 'accept', { title: 'Accept this proof until a day', fields: { validUntil: localDate('Good until') } }),
+    decision('Turn down', 'r', 'reject', { ...reasoned, title: 'Turn down this proof' }),
+    decision('End it', 'e', 'expire', { ...reasoned, title: 'End this proof' }),
   ],
   empty: 'No proof is waiting',
   comesFrom: { says: 'People send proofs in the settings of their dashboard.', link: 'Look at these settings', to: '/dashboard/settings#proofs' },

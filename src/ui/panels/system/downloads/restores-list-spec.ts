@@ -57,6 +57,7 @@ export const restoresListSpec = [
         on: 'one',
         fits: restore => mayDecide(restore) && !restore.isKnownKey,
         ask: {
+          title: 'Approve this restore by its fingerprint',
           what: 'Another site signed this backup. Enter the fingerprint from the note that was kept with its backups, not from this screen.',
           fields: { fingerprint: text('Fingerprint', 60) },
         },
@@ -69,7 +70,11 @@ export const restoresListSpec = [
         label: 'Turn down',
         on: 'one',
         fits: mayDecide,
-        ask: { what: 'Nothing is put back, and the file is deleted here. Your reason stays in the list.', fields: { reason: reasonField('Why') } },
+        ask: {
+          title: 'Turn down this restore',
+          what: 'Nothing is put back, and the file is deleted here. Your reason stays in the list.',
+          fields: { reason: reasonField('Why') },
+        },
         run: async ([restore], services, { reason = '' }) => {
           await services.get(Callables).call(decideRestore, { decision: 'reject', restoreId: restore!.id, reason: reason.trim() })
           return { message: 'Turned down.' }
@@ -88,7 +93,7 @@ export const restoresListSpec = [
         label: 'Discard',
         on: 'one',
         fits: ({ status }) => ['receiving', 'requested', 'ready'].includes(status),
-        ask: { what: 'The file is deleted here. What was put back stays.', fields: {} },
+        ask: { title: 'Discard this restore', what: 'The file is deleted here. What was put back stays.', fields: {} },
         run: async ([restore], services) => {
           await services.get(Callables).call(discardRestore, { restoreId: restore!.id })
           return { message: 'Discarded.' }

@@ -20,7 +20,7 @@ it('messages from the site are read, assigned, answered by mail, closed and set 
   await screen.findByText(/My husband uses a wheelchair/)
   await screen.findByText(/Waiting .*late/)
   await press('g')
-  const assign = within(await screen.findByRole('dialog', { name: 'Assign' }))
+  const assign = within(await screen.findByRole('dialog', { name: 'Assign this message' }))
   await userEvent.selectOptions(assign.getByRole('combobox', { name: /Colleague/ }), 'Eugenia Salvatierra')
   await userEvent.click(assign.getByRole('button', { name: 'Assign' }))
   await waitFor(async () => expect(await stored('cm-ramp')).toMatchObject({ status: 'assigned', assigneeId: 'p-superadmin' }))

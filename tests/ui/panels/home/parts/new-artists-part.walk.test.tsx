@@ -21,7 +21,7 @@ it('new artists are opened, asked for changes and declined by keys alone', async
 
   await heading('Amadou Berthelot')
   await userEvent.keyboard('r')
-  const decline = within(await screen.findByRole('dialog', { name: 'Decline' }))
+  const decline = within(await screen.findByRole('dialog', { name: 'Decline this artist' }))
   await userEvent.type(decline.getByRole('textbox', { name: /^Reason/ }), 'We show artists of the city.')
   await press('Decline', decline)
   await waitFor(async () => expect(await statusOf('n-loom')).toBe('declined'))
@@ -29,7 +29,7 @@ it('new artists are opened, asked for changes and declined by keys alone', async
   await heading('Petra Holloway')
   await screen.findByText('No statement yet.')
   await userEvent.keyboard('c')
-  const changes = within(await screen.findByRole('dialog', { name: 'Ask for changes' }))
+  const changes = within(await screen.findByRole('dialog', { name: 'Ask for changes to this page' }))
   await userEvent.selectOptions(
     changes.getByRole('combobox', { name: 'Prepared notes' }),
     [/name the medium/].map(note => changes.getByRole('option', { name: note })),
