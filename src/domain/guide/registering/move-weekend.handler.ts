@@ -138,7 +138,7 @@ function placeOfListing(
     registered,
   }: { readonly site: Site | undefined; readonly before: Site | undefined; readonly registered: readonly StoredRegistration[] },
 ): Partial<DataOf<typeof listings>> {
-  if (site ? site.id === listing.siteId : !listing.siteId && wanted.street === listing.address) return { unit: wanted.unit ?? listing.unit }
+  if (site ? site.id === listing.siteId : !listing.siteId && wanted.street === listing.address) return { unit: wanted.unit }
   const artists = [listing.artistId, ...registered.map(({ personId }) => personId)]
   return {
     siteId: site?.id,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 const paid = async (who: string, wanted: Wanted) => world.pay(who, (await world.submit(who, [wanted])).orderId)
 const listing = async (id: string) => (await world.behind.get(listings, id))!
 const change = async (id: string, of: Partial<StoredOf<typeof listings>>) => world.behind.change(listings, await listing(id), of)
-const move = async (id: string, to: { weekendId: string; siteId?: string; street?: string; neighbourhoodId?: string }) =>
+const move = async (id: string, to: { weekendId: string; siteId?: string; unit?: string; street?: string; neighbourhoodId?: string }) =>
   world.asStaff(moveWeekendHandler, { id, rev: (await listing(id)).rev, ...to, reason })
 const toMill = { weekendId: '2', siteId: 'mill-house' }
 const line = async (site: string, id: string) => world.behind.get(roster, id, { site })
@@ -67,6 +67,34 @@ describe('moving a listing to another weekend', () => {
     expect(await listing('r1')).toMatchObject({ address: '5 Park Lane', neighbourhoodId: 'park' })
     expect((await listing('r1')).pin).toBeUndefined()
     expect((await world.registration('r1')).ownAddress?.line1).toBe('5 Park Lane')
+  })
+  it.each([
+    ['stays in its building', 'dock-house', {}, 'B2'],
+    ['stays in its building, which staff name', 'dock-house', { siteId: 'dock-house' }, 'B2'],
+    ['gets another room of its building', 'dock-house', { unit: 'C3' }, 'C3'],
+    ['stays in its own studio', 'dock', {}, 'B2'],
+    ['stays in its own studio, whose street staff name', 'dock', { street: '1 dock Street', neighbourhoodId: 'dock' }, 'B2'],
+    ['gets another room in the house of its own studio', 'dock', { unit: 'C3' }, 'C3'],
+    ['goes to another building', 'dock-house', { siteId: 'mill-house' }, undefined],
+    ['goes into a building', 'dock', { siteId: 'mill-house' }, undefined],
+    ['goes to another street', 'dock', { street: '5 Park Lane', neighbourhoodId: 'park' }, undefined],
+  ])('that %s has its unit in the guide, in its registration and for its host', async (_, where, to, unit) => {
+    const { behind } = world
+    await paid('ana', { id: 'r1', where })
+    await change('r1', { unit: 'B2', pin: { lat: 37.7, lng: -122.4, confidence: 'confirmed' } })
+    await behind.change(registrations, await world.registration('r1'), { unit: 'B2' })
+    const neighbourhoodIds = { '1': ['hill'], '2': ['dock', 'mill', 'park'] }
+    for (const [id, ids] of Object.entries(neighbourhoodIds)) {
+      const weekend = (await behind.get(weekends, id, { edition: '2027' }))!
+      await behind.change(weekends, weekend, { neighbourhoodIds: ids }, { edition: '2027' })
+    }
+    const before = await listing('r1')
+    await move('r1', { weekendId: '2', ...to })
+    const [moved, registration] = [await listing('r1'), await world.registration('r1')]
+    expect([registration.weekendId, moved.unit, registration.unit]).toEqual(['2', unit, unit])
+    const { siteId } = moved
+    if (siteId !== undefined) expect(await line(siteId, 'r1')).toMatchObject({ name: 'Studio r1', ...(unit !== undefined && { unit }) })
+    if (unit !== undefined) expect([moved.pin, moved.address]).toEqual([before.pin, before.address])
   })
   it('is refused where no place is free, and everything stays', async () => {
     await paid('ana', { id: 'r1', where: 'dock-house' })
