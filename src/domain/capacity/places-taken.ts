@@ -9,7 +9,7 @@ export const placesOf = (eventId: string): string => `places-${eventId}`
 type Counting = Pick<HandlerContext, 'documents' | 'systemRecords' | 'clock'>
 
 /** Places taken by replies with their guests, and by holds that have not lapsed; without the holds `except`. */
-export async function placesTaken(context: Counting, eventId: string, except: readonly string[] = []): Promise<number> {
+export async function placesTaken(context: Counting, eventId: string, except?: readonly string[]): Promise<number> {
   return (await placesIn(context, eventId, placeStates)) + (await placesHeld(context, eventId, except))
 }
 

@@ -35,7 +35,7 @@ describe('a file of events', () => {
     })
     expect(kiln!.start.utc.toISOString()).toBe('2027-10-03T01:00:00.000Z')
     // The clocks go back that morning: 11:00 is 19:00Z.
-    expect(fair).toMatchObject({ start: { utc: new Date('2027-11-07T19:00Z') }, price: { cents: 0 }, status: 'draft' })
+    expect(fair).toMatchObject({ start: { utc: new Date('2027-11-07T19:00Z') }, price: { cents: 0 }, tags: [], status: 'draft' })
     expect((await world.plan('events', file)).counts).toEqual({ create: 0, update: 0, skip: 2, error: 0 })
   })
 

@@ -3,6 +3,7 @@ import { buildFlipbook } from '../../../src/domain/flipbook/build-flipbook.contr
 import { FlipbookUploads } from '../../../src/domain/flipbook/flipbook-uploads'
 import { publishFlipbook } from '../../../src/domain/flipbook/publish-flipbook.contract'
 import { PublishedFlipbooks } from '../../../src/domain/flipbook/published-flipbooks'
+import { copyEdition } from '../../../src/domain/guide/editions/copy-edition.contract'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const editionId = '2026'
@@ -14,8 +15,9 @@ const text = (words: string) => ({
   links: [],
 })
 const staff = () => memoryWorld({ sample: true, as: 'guideadmin' })
-const begin = (world: MemoryWorld) => world.call(buildFlipbook, { step: 'beginPdf', editionId, id })
-const finish = (world: MemoryWorld, pages: number) => world.call(buildFlipbook, { step: 'finishPdf', editionId, id, pages, hasFile: true })
+const begin = (world: MemoryWorld, edition = editionId) => world.call(buildFlipbook, { step: 'beginPdf', editionId: edition, id })
+const finish = (world: MemoryWorld, pages: number, edition = editionId) =>
+  world.call(buildFlipbook, { step: 'finishPdf', editionId: edition, id, pages, hasFile: true })
 
 async function store(world: MemoryWorld, pages: readonly string[], missing?: number) {
   const uploads = world.services.get(FlipbookUploads)
@@ -59,6 +61,39 @@ describe('a flipbook of an uploaded PDF', () => {
       pages: [text('Open Studios'), { ...text(''), texts: [] }],
     })
     expect((await finish(world, 2)).problems).toEqual([expect.stringContaining('no bookmarks'), expect.stringContaining('Page 2 has no text')])
+  })
+
+  it('of an edition without a published guide is made too, and names its links into that guide', async () => {
+    const world = await staff()
+    const edition = '2019'
+    await world.call(copyEdition, { from: editionId, year: 2019, name: 'Open Studios 2019' })
+    await begin(world, edition)
+    const uploads = world.services.get(FlipbookUploads)
+    for (const page of [1, 2]) await uploads.page(edition, id, page, new Blob(['jpeg'], { type: 'image/jpeg' }))
+    await uploads.pdf(edition, id, new Blob(['%PDF'], { type: 'application/pdf' }))
+    const link = (address: string) => [0.1, 0.1, 0.5, 0.02, address] as [number, number, number, number, string]
+    const linked = { ...text('Ana'), links: [link('/sfosguide/217'), link('/sfosguide/2019'), link('/sfosguide')] }
+    await uploads.texts(edition, id, { size: { w: 140, h: 216 }, outline: [{ title: 'A', page: 1, level: 1 }], pages: [text('A'), linked] })
+    expect(await finish(world, 2, edition)).toEqual({
+      version: 1,
+      status: 'ready',
+      pages: 2,
+      problems: ['Page 2: a link leads to /sfosguide/217, which does not exist.'],
+    })
+  })
+
+  it.each([
+    ['without the text of its pages', () => undefined, ['The text of the pages is missing or too long.']],
+    [
+      'with other pages than those that were counted',
+      (world: MemoryWorld) => store(world, ['A', 'B', 'C']),
+      ['The text of the pages cannot be read.'],
+    ],
+  ])('fails %s', async (_, prepare, problems) => {
+    const world = await staff()
+    await begin(world)
+    await prepare(world)
+    expect(await finish(world, 2)).toMatchObject({ status: 'failed', problems })
   })
 
   it('can be stopped', async () => {

@@ -36,12 +36,16 @@ describe('the handbook', () => {
     await world.call(writeHandbook, { ...article, rev: 0 })
     await world.call(writeHandbook, { ...article, rev: 1, body: fromMarkup('Drag it to the gate.') })
     expect((await world.call(writeHandbook, { ...article, rev: 1, body: fromMarkup('Mine') })).outcome).toBe('overtaken')
+    await expect(desk().saveArticle({ ...article, rev: 1 })).rejects.toMatchObject({ code: 'aborted' })
     expect((await records.get(handbook, 'mapping'))!.body).toEqual(fromMarkup('Drag it to the gate.'))
   })
 
   it('is readable by all staff and writable by the content staff', async () => {
+    for (const [id, title] of Object.entries({ z: 'Zoning', a: 'About pins' })) await world.call(writeHandbook, { ...article, id, title, rev: 0 })
     await world.signInAs('moneyadmin')
-    expect((await desk().articles().read()).length).toBeGreaterThan(10)
+    const titles = (await desk().articles().read()).map(({ title }) => title)
+    expect(titles.length).toBeGreaterThan(12)
+    expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b)))
     await expect(world.call(writeHandbook, { ...article, rev: 0 })).rejects.toMatchObject({ code: 'permission-denied' })
     await world.signInAs('artist')
     await expect(desk().articles().read()).rejects.toMatchObject({ code: 'permission-denied' })
@@ -114,6 +118,27 @@ describe('checklists of a season', () => {
     const distance = (day: string, due: Date) => Math.round((Date.parse(`${day}T18:00:00Z`) - due.getTime()) / 86_400_000)
     expect(copy.items[0]).toMatchObject({ done: false, ownerName: 'Benedikt Amaral' })
     expect(distance('2028-10-07', copy.items[0]!.due!)).toBe(distance(first, new Date(item.due)))
+  })
+
+  it('are listed by title, begun empty, and saved by whoever saw them last alone', async () => {
+    for (const [id, title] of Object.entries({ a: 'Zoning', z: 'Awnings' })) await world.call(saveChecklist, { id, rev: 0, title, items: [] })
+    await desk().newChecklist('Banners', '2027')
+    const titles = async () => (await desk().checklists().read()).map(({ title }) => title)
+    expect((await titles()).length).toBeGreaterThan(2)
+    expect(await titles()).toEqual((await titles()).toSorted((a, b) => a.localeCompare(b)))
+    const banners = (await desk().checklists().read()).find(({ title }) => title === 'Banners')!
+    expect(banners).toMatchObject({ editionId: '2027', items: [] })
+    await desk().saveItems(banners, [
+      { text: 'Hang them', done: true, ownerId: 'p-guideadmin', due: new Date(item.due) },
+      { text: 'Wash', done: false },
+    ])
+    const saved = (await records.get(checklists, banners.id))!
+    expect(saved.items).toMatchObject([
+      { text: 'Hang them', done: true, ownerId: 'p-guideadmin', due: new Date(item.due) },
+      { text: 'Wash', done: false },
+    ])
+    await expect(desk().saveItems(banners, [])).rejects.toMatchObject({ code: 'aborted' })
+    expect((await records.get(checklists, banners.id))!.items).toHaveLength(2)
   })
 
   it('are for staff only', async () => {

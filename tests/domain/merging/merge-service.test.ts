@@ -123,6 +123,19 @@ describe('a merge of many records', () => {
     expect((await world.house.find(donations)).map(({ personId }) => personId)).toEqual(Array.from({ length: gifts }, () => 'b'))
   })
 
+  it('is in the history, the newest first and the last fifty alone', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz')
+    await world.add('b', 'Anna Ruiz')
+    const made: string[] = []
+    for (let i = 0; i < 52; i += 1) {
+      await world.add(`c${i}`, 'Ana Ruiz')
+      world.later(1 / 60)
+      made.push(await service(world).merge(await world.person('a'), await world.person(`c${i}`)))
+    }
+    expect((await service(world).history()).map(({ id }) => id)).toEqual(made.toReversed().slice(0, 50))
+  })
+
   it('goes on where it was left when its tab was closed', async () => {
     const world = await withGifts()
     let id = ''

@@ -203,6 +203,30 @@ describe('undoing an import of people', () => {
     expect(await behind.count(emailKeys)).toBe(1)
   })
 
+  it('takes the addresses, the note and the extra columns away again that somebody had not before, and no others', async () => {
+    const held = { kind: 'person', tags: [], status: 'active', emails: [] } as const
+    const names = { first: 'Ana', last: 'Ruiz', display: 'Ana Ruiz', sort: 'Ruiz, Ana' }
+    await behind.commit(behind.creating(people, 'ana', { ...held, names, sourceKey: 'A-1' }))
+    const batchId = await bringIn('Key,Name,Email,Note,Shoe\nA-1,Ana Ruiz,ana@x.org,Likes blue,38\n')
+    expect(await named('Ana Ruiz')).toMatchObject({ id: 'ana', emails: [{ address: 'ana@x.org' }] })
+    expect(await service.undo(batchId)).toEqual({ outcome: 'undone', undone: 1, kept: [] })
+    expect([(await named('Ana Ruiz')).emails, await behind.count(emailKeys)]).toEqual([[], 0])
+    const notes = await behind.get(personNotes, 'ana')
+    expect([notes?.note ?? '', notes?.extra]).toEqual(['', undefined])
+  })
+
+  it('leaves addresses as they are that somebody entered since', async () => {
+    await bringIn('Name,Email\nAna Ruiz,ana@x.org\n')
+    const batchId = await bringIn('Name,Email,Organisation\nAna Ruiz,"ana@x.org; ruiz@x.org",Quay Press\n')
+    const ana = await named('Ana Ruiz')
+    const third = { address: 'third@x.org', verified: false }
+    await behind.commit(behind.changing(people, ana, { emails: [...ana.emails, third] }))
+    expect(await service.undo(batchId)).toMatchObject({ undone: 0, kept: [{ reason: 'edited-since', fields: ['Email addresses'] }] })
+    const left = await named('Ana Ruiz')
+    expect([left.emails.map(({ address }) => address), left.organisation]).toEqual([['ana@x.org', 'ruiz@x.org', 'third@x.org'], undefined])
+    expect(await behind.count(emailKeys)).toBe(2)
+  })
+
   it('keeps people who joined, were contacted, or were edited since', async () => {
     const batchId = await bringIn('Name,Email\nAna Ruiz,ana@x.org\nBen Ortiz,ben@x.org\nCy Lund,cy@x.org\n')
     const [cy, ben, ana] = await everybody()

@@ -133,6 +133,19 @@ describe('a ZIP of pictures', () => {
     expect(found.rows.map(codes)).toEqual([['error', 'ambiguous-work']])
   })
 
+  it('puts no picture to a work that is in the trash or was removed, and takes neither for a second one of its title', async () => {
+    const { rev: _, ...work } = (await world.store.get('artworks/heron'))!.data
+    const change = (more: object) => world.store.commit([{ op: 'set', path: 'artworks/second', data: { ...work, rev: 1, ...more } }])
+    const zip = zipOf(['two.jpg,Ana Ruiz,Heron,,x,', 'two.jpg,Ana Ruiz,Swan,,x,'], { 'two.jpg': photo(5) })
+    const planned = async () => (await plan(zip)).rows.map(row => [...codes(row), (row.data as ImportedPicture | undefined)?.workId])
+    for (const gone of [{ deletedAt: world.clock.now() }, { status: 'removed' }]) {
+      await change(gone)
+      expect((await planned())[0]).toEqual(['create', 'heron'])
+      await change({ ...gone, title: 'Swan' })
+      expect((await planned())[1]).toEqual(['error', 'unknown-work', undefined])
+    }
+  })
+
   it('uses the names of its files if it has no table', async () => {
     const found = await plan(zipOf([], { 'Ana Ruiz - Heron.jpg': photo(3), 'Harbour.jpg': photo(4) }))
     expect(found.rows.map(row => [...codes(row), (row.data as ImportedPicture).workId])).toEqual([

@@ -69,12 +69,10 @@ class PersonUndo {
     const { emails, note, extra, ...rest } = restored(before, parsed, edited) as Partial<ImportedPerson>
     const change: Partial<DataOf<typeof people>> = {
       ...(rest as Partial<DataOf<typeof people>>),
-      ...('emails' in parsed && !edited.includes('emails') && { emails: this.person.emails.filter(({ address }) => emails?.includes(address)) }),
+      ...(emails && { emails: this.person.emails.filter(({ address }) => emails.includes(address)) }),
     }
     if (Object.keys(change).length > 0) within.change(people, this.person, change)
-    for (const { address } of 'emails' in change ? this.person.emails : []) {
-      if (!emails?.includes(address)) within.delete(emailKeys, this.keys.get(address)!)
-    }
+    if (emails) for (const { address } of this.person.emails) if (!emails.includes(address)) within.delete(emailKeys, this.keys.get(address)!)
     const noted = { ...(isBack('note', parsed, edited) && { note: note ?? '' }), ...(isBack('extra', parsed, edited) && { extra }) }
     if (this.notes && Object.keys(noted).length > 0) within.change(personNotes, this.notes, noted)
     this.unanswer(within, answersOf(before), answersOf(after))
