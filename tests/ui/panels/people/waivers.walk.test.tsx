@@ -18,7 +18,7 @@ async function atTheQueue(as = 'peopleadmin') {
   await screen.findByRole('heading', { level: 2, name: 'Artist membership, One artist' })
   const answer = async (label: string, sentence: string) => {
     await press(new RegExp(`^${label}`))
-    const dialog = within(await screen.findByRole('dialog', { name: label }))
+    const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${label}`) }))
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Why/ }), sentence)
     await press(label, dialog)
   }
