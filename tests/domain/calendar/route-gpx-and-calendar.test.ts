@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { routeCalendar, routeGpx } from '../../../src/domain/calendar/route-gpx-and-calendar'
 import { planRoute } from '../../../src/domain/guide/routes/plan-route'
-import { beginningOn, bestDay, daysOf, stopsOn } from '../../../src/domain/guide/routes/stops-of-day'
+import { beginningOn, bestDay, stopsOn } from '../../../src/domain/guide/routes/stops-of-day'
 
 const day = '2027-10-16'
 const card = (id: string, number: string, lng: number, opens: string, closes: string) => ({
@@ -44,10 +44,4 @@ it('a route is for the day on which the most of its studios open', () => {
   expect(bestDay(all, ['2027-10-16', '2027-10-17'])).toBe('2027-10-17')
   expect(bestDay([cards[0]!, { openings: [sunday] }], ['2027-10-16', '2027-10-17'])).toBe('2027-10-16')
   expect(bestDay([], [])).toBeUndefined()
-})
-
-it('days that are over are left out unless all are', () => {
-  const two = [{ openings: [['2027-10-16', '11:00', '18:00'] as const, ['2027-10-17', '11:00', '18:00'] as const] }]
-  expect(daysOf(two, { date: '2027-10-17', time: '08:00' })).toEqual(['2027-10-17'])
-  expect(daysOf(two, { date: '2027-11-01', time: '08:00' })).toEqual(['2027-10-16', '2027-10-17'])
 })

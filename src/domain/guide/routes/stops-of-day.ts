@@ -15,12 +15,9 @@ export const hoursOn = (openings: readonly CardOpening[], day: string): RouteSto
 export const stopsOn = (cards: readonly Pick<GuideCard, 'id' | 'pin' | 'openings'>[], day: string): readonly RouteStop[] =>
   cards.flatMap(({ id, pin, openings }) => (pin ? [{ id, pin, hours: hoursOn(openings, day) }] : []))
 
-/** Days on which any of these studios opens, those that are over left out unless all are. */
-export function daysOf(cards: readonly Pick<GuideCard, 'openings'>[], { date }: LocalMoment): readonly string[] {
-  const days = [...new Set(cards.flatMap(({ openings }) => openings.map(([day]) => day)))].sort()
-  const left = days.filter(day => day >= date)
-  return left.length > 0 ? left : days
-}
+/** Days on which any of these studios opens, without those that are over. */
+export const daysOf = (cards: readonly Pick<GuideCard, 'openings'>[], { date }: LocalMoment): readonly string[] =>
+  [...new Set(cards.flatMap(({ openings }) => openings.map(([day]) => day)))].filter(day => day >= date).sort()
 
 /** The day on which the most of them open; of several, the first. */
 export const bestDay = (cards: readonly Pick<GuideCard, 'openings'>[], days: readonly string[]): string | undefined => {

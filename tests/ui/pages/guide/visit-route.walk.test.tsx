@@ -14,6 +14,7 @@ beforeEach(() => {
   localStorage.removeItem('route')
 })
 
+const beforeTheSeason = new Date('2027-09-10T19:00:00Z')
 const pinned = guideIndex.listings.filter(({ pin }) => pin)
 /** Labels of the stops that are drawn on the map. */
 const onMap = () => [...document.querySelectorAll('svg[data-over] text')].map(({ textContent }) => textContent)
@@ -50,6 +51,16 @@ it('a shared route becomes the visitor’s own, with a time for each studio, and
   expect(JSON.parse(localStorage.getItem('route')!)).toEqual([])
 })
 
+it('no route is planned through past days', async () => {
+  const app = await memoryApp({ on: new Date('2027-12-10T20:00:00Z') })
+  await app.visit('/sfosguide/maps?route=katarzyna-kowalczyk-2027,tariq-mansour-2027')
+  await (await stops()).findByText('The open days of these studios are over.')
+  expect((await stops()).queryByLabelText('Day')).toBeNull()
+  expect(onMap()).toEqual([])
+  await press('Clear route', await stops())
+  await waitFor(() => expect(localStorage.getItem('route')).toBe('[]'))
+})
+
 it('a shared route replaces nothing before the visitor chooses, and studios of another edition take no place', async () => {
   const [own, ...theirs] = pinned.slice(0, 3).map(({ id }) => id)
   localStorage.setItem('route', JSON.stringify([own, 'studio-of-last-year']))
@@ -82,7 +93,7 @@ it('a studio on the map is put on the route, which is kept on the device', async
 })
 
 it('where the heights of the city are known, each way says how far up it goes, and hills can be avoided', async () => {
-  const app = await memoryApp()
+  const app = await memoryApp({ on: beforeTheSeason })
   const index = (await app.world.services.get(PublishedGuide).index())!
   // A quarter on a hill.
   const ids = index.listings
@@ -104,7 +115,7 @@ it('where the heights of the city are known, each way says how far up it goes, a
 })
 
 it('stairs in the streets of a hill are named on the way, and go around by wheelchair is farther', async () => {
-  const app = await memoryApp()
+  const app = await memoryApp({ on: beforeTheSeason })
   const index = (await app.world.services.get(PublishedGuide).index())!
   const ids = index.listings
     .filter(({ pin, neighbourhoodId }) => pin && neighbourhoodId === 'laurel-rise')

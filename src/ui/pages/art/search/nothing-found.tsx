@@ -1,13 +1,26 @@
-import type { ArtSearchResult } from '../../../../domain/art/art-search'
+import type { ArtFilter, ArtSearchResult } from '../../../../domain/art/art-search'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { filterLabels, type SearchFilters } from './search-address'
+import type { SearchFilters } from './search-address'
 
 interface NothingFoundProps {
   readonly answer: ArtSearchResult
   readonly filters: SearchFilters
   readonly onChange: (filters: SearchFilters) => void
+}
+
+const filterLabels: Readonly<Record<ArtFilter, string>> = {
+  text: 'the words',
+  medium: 'the medium',
+  tag: 'the subject',
+  colour: 'the color',
+  size: 'the size',
+  price: 'the price',
+  hood: 'the neighborhood',
+  weekend: 'the weekend',
+  access: 'the access',
+  openAt: '“open now”',
 }
 
 const words = new Intl.ListFormat('en', { type: 'conjunction' })

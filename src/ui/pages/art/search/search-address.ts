@@ -39,16 +39,3 @@ export function questionOf({ openAt, ...plain }: SearchFilters, now: LocalMoment
 }
 
 export const isAsking = (filters: SearchFilters) => filterNames.some(filter => filters[filter])
-
-export const filterLabels: Readonly<Record<ArtFilter, string>> = {
-  text: 'the words',
-  medium: 'the medium',
-  tag: 'the subject',
-  colour: 'the color',
-  size: 'the size',
-  price: 'the price',
-  hood: 'the neighborhood',
-  weekend: 'the weekend',
-  access: 'the access',
-  openAt: '“open now”',
-}

@@ -38,15 +38,6 @@ interface FilteredMapProps {
   readonly now: Date
 }
 
-/** Adds the pictures that the first rows lack, from the whole index. */
-function withPictures(cards: MapEdition['listings'], index: GuideIndex | null | undefined): MapEdition['listings'] {
-  const pictures = new Map(index?.listings.map(({ id, picture }) => [id, picture]))
-  return cards.map(card => {
-    const picture = card.picture ?? pictures.get(card.id)
-    return picture ? { ...card, picture } : card
-  })
-}
-
 /** Filters with their result as a map and as a list; both always show the same studios. */
 export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
   const [{ filters, at: chosenId, view, order }, change] = useAddressState(mapAddress)
@@ -82,7 +73,6 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
   const chosen = spread[0] === chosenId ? spread : chosenId ? [chosenId] : []
   const known: MapEdition['listings'] = index?.listings ?? guide.listings
   const chosenCards = chosen.flatMap(id => known.find(listing => listing.id === id) ?? [])
-  const pictured = useMemo(() => cards && withPictures(cards, index), [cards, index])
   const pinned = (cards ?? []).filter(({ pin }) => pin).length
   return (
     <div className={css.board}>
@@ -156,10 +146,11 @@ export function FilteredMap({ guide, whole, links, now }: FilteredMapProps) {
         </Suspense>
         {/* Together: what stands below the list must not come before it. */}
         <Suspense fallback={null}>
-          {pictured && (
+          {cards && (
             <MapList
               links={links}
-              cards={pictured}
+              cards={cards}
+              index={index}
               openIds={order && openIds}
               neighbourhoods={guide.neighbourhoods}
               at={moment}

@@ -25,6 +25,8 @@ interface MapListProps {
   readonly neighbourhoods: GuideIndex['neighbourhoods']
   readonly links: GuideLinks
   readonly cards: readonly MapListing[]
+  /** Once it is there, later rows have their pictures too. */
+  readonly index?: GuideIndex | null | undefined
   readonly at: LocalMoment
   /** Ids of the studios that are open, if these come first. */
   readonly openIds?: ReadonlySet<string> | undefined
@@ -39,10 +41,20 @@ interface MapListProps {
 /** Sorts after any distance. */
 const last = Number.MAX_SAFE_INTEGER
 
+/** Adds the pictures that the first rows lack, from the whole index. */
+function withPictures(cards: readonly MapListing[], index: GuideIndex | null | undefined): readonly MapListing[] {
+  const pictures = new Map(index?.listings.map(({ id, picture }) => [id, picture]))
+  return cards.map(card => {
+    const picture = card.picture ?? pictures.get(card.id)
+    return picture ? { ...card, picture } : card
+  })
+}
+
 /** The same studios as on the map, as a list: the nearest first if the visitor's position is known, and open ones before these if wanted. */
-export const MapList = memo(({ neighbourhoods, links, cards: found, at, openIds, selectedId, near, onRoute, onSelect }: MapListProps) => {
+export const MapList = memo(({ neighbourhoods, links, cards: given, index, at, openIds, selectedId, near, onRoute, onSelect }: MapListProps) => {
   const here = near?.here
   const inBrowser = useInBrowser()
+  const found = useMemo(() => withPictures(given, index), [given, index])
   const cards = useMemo(() => {
     const distance = ({ pin }: MapListing) => (here && pin ? metresBetween(here, pin) : last)
     const nearest = here ? found.toSorted((a, b) => distance(a) - distance(b)) : found

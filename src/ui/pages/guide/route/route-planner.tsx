@@ -67,6 +67,13 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
     if (way === 'wheelchair') setStepFree(true)
   }
   const leftOut = all.length - stops.length
+  // Studios that open by appointment alone have no days at all.
+  const isOver = all.some(({ openings }) => openings.length > 0) && daysOf(all, at).length === 0
+  const clear = (
+    <Button size="s" look="quiet" onClick={() => storedRoute.change(() => [])}>
+      Clear route
+    </Button>
+  )
   return (
     <div className={css.planner}>
       {unsaved.length > 0 && ids.length < maxStops && (
@@ -76,6 +83,11 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
       )}
       {ids.length === 0 ? (
         <p>Choose a studio on the map and press “Add to route”. A route has up to {maxStops} studios.</p>
+      ) : isOver ? (
+        <>
+          <p>The open days of these studios are over.</p>
+          <p>{clear}</p>
+        </>
       ) : (
         <>
           <div className={css.choices}>
@@ -123,9 +135,7 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
                 Begin where you are
               </Button>
             )}
-            <Button size="s" look="quiet" onClick={() => storedRoute.change(() => [])}>
-              Clear route
-            </Button>
+            {clear}
           </p>
         </>
       )}
