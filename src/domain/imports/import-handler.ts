@@ -39,7 +39,7 @@ export interface ImportHandler<Existing = unknown, Before = unknown, Creates ext
   readonly kind: ImportKind
   /** Declares what its rows create. A row with other data is refused as `invalid` before `write`. */
   readonly creates: Creates
-  /** Declares the fields that its rows change; staff see their labels. */
+  /** Declares the fields that its rows change, where they are others than those it creates. */
   readonly fields?: FieldMap
   /** Sentences of this kind's reasons and warnings, besides the common ones. */
   readonly words: RowText
@@ -74,8 +74,11 @@ export interface ImportHandler<Existing = unknown, Before = unknown, Creates ext
 export const defineImport = <Existing, Before, Creates extends FieldMap>(handler: ImportHandler<Existing, Before, Creates>): ImportHandler =>
   handler as unknown as ImportHandler
 
+/** The declared fields of its rows, whose labels staff see. */
+export const rowFields = ({ creates, fields }: Pick<ImportHandler, 'creates' | 'fields'>): FieldMap => ({ ...creates, ...fields })
+
 /** The label of a field that a row changes. */
-export const fieldLabel = ({ fields }: Pick<ImportHandler, 'fields'>, name: string): string => fields?.[name]?.label ?? name
+export const fieldLabel = (handler: Pick<ImportHandler, 'creates' | 'fields'>, name: string): string => rowFields(handler)[name]?.label ?? name
 
 export const refusalWords: Readonly<Record<string, string>> = {
   'changed-since': 'somebody changed it after the dry run',

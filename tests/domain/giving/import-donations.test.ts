@@ -5,6 +5,7 @@ import { donations } from '../../../src/domain/giving/donations.collection'
 import { letters } from '../../../src/domain/giving/letters.collection'
 import { holdsCardNumber } from '../../../src/domain/imports/cells/card-number'
 import { moneyIn } from '../../../src/domain/imports/cells/cell-money'
+import { plannedRows } from '../../../src/domain/imports/plan/planned-rows.contract'
 import { people } from '../../../src/domain/people/people.collection'
 import { expectPortError } from '../../suites/expect-port-error'
 import { codes, startPlanned } from '../../support/import-files'
@@ -50,6 +51,17 @@ describe('a file of gifts', () => {
     ])
     expect(await world.behind.find(letters)).toEqual([])
     expect((await world.plan('donations', file)).counts).toEqual({ create: 0, update: 0, skip: 3, error: 0 })
+  })
+
+  it('says of a new gift what it would be, and for what', async () => {
+    const { batches } = await world.plan('donations', 'Email,Amount,Date,Fund\nana@x.org,"1,020.50",2027-01-15,The kiln\n')
+    const { rows } = await world.call(plannedRows, { batchIds: batches.map(({ id }) => id), show: 'create', words: '', from: 0, limit: 10 })
+    expect(rows[0]!.changes.map(({ field, after }) => [field, after])).toEqual([
+      ['Amount', '$1020.50'],
+      ['Received', '2027-01-15'],
+      ['Anonymous', 'no'],
+      ['Fund', 'The kiln'],
+    ])
   })
 
   it('distinguishes two equal gifts on one day from a repeated row', async () => {

@@ -1,5 +1,5 @@
 import { fold } from '../../shared/text/fold-accents'
-import { fieldLabel, type ImportHandler } from '../import-handler'
+import { fieldLabel, type ImportHandler, rowFields } from '../import-handler'
 import { fieldText, isEmptyValue } from './field-text'
 import type { PlannedRow } from './planned-row'
 import type { RowFilter, ShownRow } from './planned-rows.contract'
@@ -23,8 +23,9 @@ export function shownRow(
   { line, action, name, reasons, warnings, data, changes = [] }: PlannedRow,
   names: ReferenceNames,
 ): ShownRow {
-  const text = (field: string, value: unknown) => fieldText(handler.fields?.[field], value, names)
-  const created = Object.entries(data ?? {}).filter(([field, value]) => handler.fields?.[field] && !isEmptyValue(handler.fields[field], value, names))
+  const fields = rowFields(handler)
+  const text = (field: string, value: unknown) => fieldText(fields[field], value, names)
+  const created = Object.entries(data ?? {}).filter(([field, value]) => fields[field] && !isEmptyValue(fields[field], value, names))
   return {
     line,
     action,

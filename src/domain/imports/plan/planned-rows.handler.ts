@@ -1,6 +1,7 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { importBatches } from '../import-batches.collection'
+import { rowFields } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { isShown, shownRow } from './filter-planned-rows'
@@ -26,7 +27,7 @@ export const plannedRowsHandler = defineHandler(plannedRows, async (context, { b
         found++
       }
     }
-    const names = await referenceNames(records, handler.fields, page, batch.editionId ?? '')
+    const names = await referenceNames(records, rowFields(handler), page, batch.editionId ?? '')
     rows.push(...page.map(row => shownRow(handler, row, names)))
   }
   return { found, rows }

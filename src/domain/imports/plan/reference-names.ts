@@ -1,5 +1,8 @@
+import { campaigns } from '../../giving/campaigns.collection'
 import { editions, neighbourhoods, weekends } from '../../guide/editions.collection'
 import { sites } from '../../guide/listings.collection'
+import { membershipProducts } from '../../memberships/membership-products.collection'
+import { memberships } from '../../memberships/memberships.collection'
 import { people } from '../../people/people.collection'
 import type { FieldMap } from '../../shared/records/fields'
 import type { Records } from '../../shared/records/records'
@@ -14,8 +17,18 @@ const readers: Readonly<Record<string, (records: Records, id: string, edition: s
   [neighbourhoods.path]: async (records, id) => (await records.get(neighbourhoods, id))?.name,
   [sites.path]: async (records, id) => (await records.get(sites, id))?.name,
   [editions.path]: async (records, id) => (await records.get(editions, id))?.name,
-  [people.path]: async (records, id) => (await records.get(people, id))?.names.display,
+  [people.path]: personName,
+  [campaigns.path]: async (records, id) => (await records.get(campaigns, id))?.title,
+  [membershipProducts.path]: async (records, id) => (await records.get(membershipProducts, id))?.name,
+  [memberships.path]: async (records, id) => {
+    const membership = await records.get(memberships, id)
+    return membership && personName(records, membership.personId)
+  },
   [weekends.path]: async (records, id, edition) => (await records.get(weekends, id, { edition }))?.name,
+}
+
+async function personName(records: Records, id: string): Promise<string | undefined> {
+  return (await records.get(people, id))?.names.display
 }
 
 /** The names of all records to which these rows refer in `fields`, so that staff read names where rows hold ids. */
