@@ -21,6 +21,7 @@ describe('a masquerade', () => {
     await view.go('/about')
     await userEvent.click(await within(await bar()).findByRole('button', { name: 'Leave this view' }))
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/adminportal'))
+    await screen.findByText('You no longer see the site as somebody else. Sign in as yourself again.')
     await waitFor(() => expect(world.auth.current).toBeUndefined())
   })
 

@@ -19,6 +19,12 @@ const SecondFactorRequired = lazy(() => import('../../../second-factor/second-fa
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
 
+/** A masquerade ends here: its session was the other person's. */
+const sentHere = (next: string) =>
+  next.startsWith('/cpanel/masquerade/')
+    ? 'You no longer see the site as somebody else. Sign in as yourself again.'
+    : 'You are not signed in to the office. Sign in to open it.'
+
 /**
  * Sign-in for staff. An account without a staff role gets the same message as a missing account. Staff who are signed in without a required
  * second factor set it up here.
@@ -82,7 +88,7 @@ export default function AdminPortalPage() {
     )
   return page(
     <>
-      <PageHead title="Staff sign-in" lead={isSentHere ? 'You are not signed in to the office. Sign in to open it.' : 'For people who work here.'} />
+      <PageHead title="Staff sign-in" lead={isSentHere ? sentHere(next) : 'For people who work here.'} />
       <FormSuspense>
         <CredentialsForm signIn={signIn} />
       </FormSuspense>

@@ -39,7 +39,7 @@ const ActInput = pickInput({
 })
 const statusWords: Readonly<Record<CardStatus, string>> = {
   current: 'Good: let them in',
-  grace: 'Ended less than 14 days ago: let them in and remind them to renew',
+  grace: 'Ended, within the days of grace: let them in and remind them to renew',
   lapsed: 'Lapsed: the membership has ended',
 }
 const unreadWords = {
