@@ -17,6 +17,11 @@ const list = async (name: string) => within(await screen.findByRole('table', { n
 const pairs = () => list('Likely duplicates')
 
 describe('merging people', () => {
+  it('says that the same person was chosen twice', async () => {
+    await open('/cpanel/usermerger?do=merge&a=c15&b=c15')
+    expect((await screen.findByRole('alert')).textContent).toBe('You chose the same person twice. Go back and choose two records.')
+  })
+
   it('compares two records, merges them and undoes it', async () => {
     const { user, records } = await open('/cpanel/usermerger?do=merge&a=c15&b=d15')
     const before = await records.get(people, 'c15')

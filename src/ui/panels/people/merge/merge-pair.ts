@@ -26,9 +26,10 @@ export interface PairPlan extends RunPlan<PlannedRow & FieldPlan> {
 }
 
 export async function planPair({ a, b, kept: keptId, take = [], account }: PairInput, services: Services): Promise<PairPlan> {
+  if (a === b) return { rows: [], toWrite: 0, refused: 'You chose the same person twice. Go back and choose two records.' }
   const service = services.get(MergeService)
   const [one, other] = await Promise.all([service.person(a), service.person(b)])
-  if (one?.status !== 'active' || other?.status !== 'active' || a === b)
+  if (one?.status !== 'active' || other?.status !== 'active')
     return { rows: [], toWrite: 0, refused: 'These two cannot be merged. One of the records is merged already, or its person was forgotten.' }
   const [kept, merged] = (keptId ?? proposedKept([one, other])[0].id) === a ? [one, other] : [other, one]
   const preview = await services.get(Callables).call(previewMerge, { keptId: kept.id, mergedId: merged.id })
