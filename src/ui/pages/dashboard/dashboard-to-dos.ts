@@ -67,6 +67,12 @@ export function toDosOf({ user, person, profile, works, deletion, held, today }:
         to: '/dashboard/profile',
         label: 'Write it',
       },
+    profile?.media.length === 0 && {
+      title: 'Your page names no medium',
+      text: 'Visitors look for one, such as printmaking or ceramics.',
+      to: '/dashboard/profile',
+      label: 'Name it',
+    },
     profile &&
       works.length === 0 && {
         title: 'You have no works yet',

@@ -3,6 +3,7 @@ import { StepHeading } from '../../checkout/step-heading'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/feedback/notice'
 import { Skeleton } from '../../kit/feedback/skeleton'
+import css from './registration.module.css'
 
 const JoinHere = lazy(() => import('./join-here'))
 
@@ -25,10 +26,12 @@ export function JoinFirst({ isMember, paysLess }: JoinFirstProps) {
   return (
     <>
       {!isMember && (
-        <Notice
-          title={paysLess ? 'Members pay less.' : 'You are not a member yet.'}
-          actions={<Button onClick={() => setPlace('joining')}>Join here first</Button>}
-        />
+        <div className={css.joining}>
+          <Notice
+            title={paysLess ? 'Members pay less.' : 'You are not a member yet.'}
+            actions={<Button onClick={() => setPlace('joining')}>Join here first</Button>}
+          />
+        </div>
       )}
       {place === 'after' && <StepHeading takesFocus>Your registration</StepHeading>}
     </>

@@ -5,7 +5,7 @@ import { assignNeighbourhoods } from '../../../../src/domain/guide/editions/week
 import { reassignNeighbourhoods } from '../../../../src/domain/guide/editions/weekends/reassign-neighbourhoods'
 import { setWeekends } from '../../../../src/domain/guide/editions/weekends/set-weekends.contract'
 import { swapWeekends } from '../../../../src/domain/guide/editions/weekends/swap-weekends.contract'
-import { editions, neighbourhoods, weekends } from '../../../../src/domain/guide/editions.collection'
+import { neighbourhoods, weekends } from '../../../../src/domain/guide/editions.collection'
 import { listings, sites } from '../../../../src/domain/guide/listings.collection'
 import { setCapacity } from '../../../../src/domain/guide/places/buildings/set-capacity.contract'
 import { saveOutlines } from '../../../../src/domain/guide/places/outlines/save-outlines.contract'

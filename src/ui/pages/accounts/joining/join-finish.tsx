@@ -58,13 +58,13 @@ export function JoinFinish({ draft, email, offer, onJoined }: JoinFinishProps) {
             <div key={label}>
               <dt>{label}</dt>
               <dd>{words}</dd>
-              <dd>
-                {step && (
+              {step && (
+                <dd>
                   <Anchor to={address(step)} aria-label={`Change: ${label}`}>
                     Change
                   </Anchor>
-                )}
-              </dd>
+                </dd>
+              )}
             </div>
           ))}
       </dl>
