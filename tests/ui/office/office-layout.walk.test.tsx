@@ -149,6 +149,16 @@ describe('the office', () => {
     expect(passed[0]?.textContent).toContain('Call opens')
   })
 
+  it.each([
+    ['guideadmin', '/cpanel/sfosweekends?view=new'],
+    ['contentadmin', undefined],
+  ])('leads %s to the next edition after the season, if they may make it', async (as, to) => {
+    const { visit } = await memoryApp({ as, on: new Date('2027-12-12T19:00Z') })
+    await visit('/cpanel')
+    const over = await screen.findByText(/^All dates have passed\./)
+    expect(within(over).queryByRole('link', { name: 'Plan the next edition' })?.getAttribute('href')).toBe(to)
+  })
+
   it('compares today’s money with the same day last year for staff who may see money', async () => {
     const { visit } = await memoryApp({ as: 'moneyadmin' })
     await visit('/cpanel')

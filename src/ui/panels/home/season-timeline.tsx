@@ -1,9 +1,11 @@
+import { Link } from 'react-router-dom'
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { editionAtWork } from '../../../domain/guide/edition-at-work'
 import { scope } from '../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { daysOf, distance, nameOf } from '../../blocks/season-timeline/season-date-text'
 import { SeasonStrip } from '../../blocks/season-timeline/season-strip'
+import { useMayGo } from '../../office/use-may-go'
 import { useStaff } from '../../office/use-staff'
 import { editionsQuery } from '../../queries/edition.queries'
 import { homeQueries } from '../../queries/home.queries'
@@ -36,10 +38,18 @@ function Season({ editionId, name, today }: Omit<SeasonTimelineProps, 'current'>
       <h2 id="season">
         {name} {editionId}
       </h2>
-      {dates.length === 0 && <p className={css.quiet}>No deadlines or weekends yet. Add them to the edition.</p>}
+      {dates.length === 0 && (
+        <p className={css.quiet}>
+          No deadlines or weekends yet. <Next to={`/cpanel/sfosweekends?edition=${editionId}`} label="Enter the weekends" />
+        </p>
+      )}
       <SeasonStrip dates={dates} today={today} />
       {coming.length > 0 && <Dates label="Upcoming" dates={coming} today={today} />}
-      {dates.length > 0 && coming.length === 0 && <p className={css.quiet}>All dates have passed.</p>}
+      {dates.length > 0 && coming.length === 0 && (
+        <p className={css.quiet}>
+          All dates have passed. <Next to="/cpanel/sfosweekends?view=new" label="Plan the next edition" />
+        </p>
+      )}
       {past.length > 0 && (
         <details className={css.past}>
           <summary>{past.length === 1 ? '1 date has passed' : `${past.length} dates have passed`}</summary>
@@ -48,6 +58,12 @@ function Season({ editionId, name, today }: Omit<SeasonTimelineProps, 'current'>
       )}
     </section>
   )
+}
+
+/** What to do next, for whoever may do it. */
+function Next({ to, label }: { readonly to: string; readonly label: string }) {
+  const mayGo = useMayGo()
+  return mayGo(to) ? <Link to={to}>{label}</Link> : null
 }
 
 function Dates({ label, dates, today }: { readonly label: string; readonly dates: readonly SeasonDate[]; readonly today: string }) {
