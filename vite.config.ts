@@ -39,7 +39,7 @@ const drawing = {
  * compress: seven characters are the fewest that the bundler allows.
  */
 const shortNames = {
-  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.slice(0, 8)}-[hash:7].js`,
+  chunkFileNames: ({ name }: { readonly name: string }) => `assets/${name.slice(0, 5)}-[hash:7].js`,
   assetFileNames: ({ names: [name = ''] }: { readonly names: readonly string[] }) =>
     name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash:7][extname]',
 }

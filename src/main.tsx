@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type DataRouter } from 'react-router-dom'
+import { createBrowserRouter } from 'react-router-dom'
 import type { ReservedPaths } from './domain/shared/reserved-paths'
 import { AppView, appRoutes, makeApp } from './ui/app'
 import { afterHydration, holdUntilReady } from './ui/delivery/after-hydration'
@@ -52,7 +52,8 @@ const Bar = local ? lazyAfterHydration(() => import('./ui/local-mode/local-mode-
 const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, publicRoutes, Bar))
 void delivery.follow(router)
 
-if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) document.documentElement.dataset['touch'] = ''
+const { dataset } = document.documentElement
+if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) dataset['touch'] = ''
 
 // In index.html.
 const root = document.getElementById('root')!
@@ -62,25 +63,20 @@ const Image = local ? LocalImage : 'img'
 
 // The document keeps showing its content until the page's module and data are loaded. A prerendered page is then hydrated: its first render
 // must equal the HTML, and it runs in slices so that the browser stays responsive. Any other page is rendered by the client.
-void initialized(router).then(() => {
+void new Promise<void>(resolve => {
+  const look = () => router.state.initialized && resolve()
+  look()
+  router.subscribe(look)
+}).then(() => {
   const view = (
     <PictureSource value={Image}>
       <AppView app={app} router={router} />
     </PictureSource>
   )
   // From here on React hears what is pressed, or stops it (index.html).
-  document.documentElement.dataset['taken'] = ''
+  dataset['taken'] = ''
+  const draw = () => createRoot(root, rootOptions).render(view)
   if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
-  else createRoot(root, rootOptions).render(view)
+  else if (early.size > 0) void import('./ui/delivery/take-along').then(({ takeAlong }) => takeAlong(draw))
+  else draw()
 })
-
-function initialized(started: DataRouter): Promise<void> {
-  if (started.state.initialized) return Promise.resolve()
-  return new Promise(resolve => {
-    const stop = started.subscribe(state => {
-      if (!state.initialized) return
-      stop()
-      resolve()
-    })
-  })
-}

@@ -1,0 +1,54 @@
+declare global {
+  /** Fields in which something was entered, and buttons that were pressed, before React took over (index.html). */
+  const early: ReadonlySet<Element>
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
+
+/** How long a part of the new document may take to come, and how often it is looked for. Milliseconds. */
+const patience = 5000
+const pause = 50
+
+/**
+ * Draws the document anew, for another address or other data than its own, and enters and presses there what was entered and pressed before. A
+ * control is found by its name; of several with one name none is taken.
+ */
+export async function takeAlong(draw: () => void): Promise<void> {
+  const kept = [...early].filter(isControl).map(control => ({ control, name: nameOf(control) }))
+  draw()
+  const isButton = ({ control }: (typeof kept)[number]) => control instanceof HTMLButtonElement
+  for (const { control, name } of kept.filter(one => !isButton(one))) enter(control, await successorOf(control, name))
+  const pressed = kept.findLast(isButton)
+  // React has what was entered in the next turn.
+  if (pressed) (await successorOf(pressed.control, pressed.name))?.click()
+}
+
+const isControl = (element: Element): element is Control => 'labels' in element
+
+const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
+
+function nameOf(control: Control): string {
+  const words = control.labels?.[0]?.textContent ?? control.textContent
+  return [control.tagName, control.type, control.ariaLabel, words, isChoice(control) && control.value].join()
+}
+
+async function successorOf(control: Control, name: string): Promise<Control | undefined> {
+  for (let waited = 0; waited < patience; waited += pause) {
+    await new Promise(resolve => setTimeout(resolve, pause))
+    const alike = control.isConnected ? [] : [...document.querySelectorAll<Control>(control.tagName)].filter(one => nameOf(one) === name)
+    if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined
+  }
+  return undefined
+}
+
+function enter(before: Control, into: Control | undefined): void {
+  if (!into) return
+  if (isChoice(before) && isChoice(into)) {
+    if (before.checked !== into.checked) into.click()
+    return
+  }
+  // React keeps a property of its own on the element, which would hide the change from it.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(into), 'value')?.set?.call(into, before.value)
+  for (const type of ['input', 'change']) into.dispatchEvent(new Event(type, { bubbles: true }))
+  if (document.activeElement === document.body) into.focus()
+}
