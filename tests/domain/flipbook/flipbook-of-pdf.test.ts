@@ -4,6 +4,7 @@ import { FlipbookUploads } from '../../../src/domain/flipbook/flipbook-uploads'
 import { publishFlipbook } from '../../../src/domain/flipbook/publish-flipbook.contract'
 import { PublishedFlipbooks } from '../../../src/domain/flipbook/published-flipbooks'
 import { copyEdition } from '../../../src/domain/guide/editions/copy-edition.contract'
+import { slugs } from '../../../src/domain/links/short-links.collection'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const editionId = '2026'
@@ -67,18 +68,20 @@ describe('a flipbook of an uploaded PDF', () => {
     const world = await staff()
     const edition = '2019'
     await world.call(copyEdition, { from: editionId, year: 2019, name: 'Open Studios 2019' })
+    const { systemRecords } = world.context
+    await systemRecords.commit(systemRecords.creating(slugs, 'summer', { kind: 'shortLink', ref: 'summer' }))
     await begin(world, edition)
     const uploads = world.services.get(FlipbookUploads)
     for (const page of [1, 2]) await uploads.page(edition, id, page, new Blob(['jpeg'], { type: 'image/jpeg' }))
     await uploads.pdf(edition, id, new Blob(['%PDF'], { type: 'application/pdf' }))
     const link = (address: string) => [0.1, 0.1, 0.5, 0.02, address] as [number, number, number, number, string]
-    const linked = { ...text('Ana'), links: [link('/sfosguide/217'), link('/sfosguide/2019'), link('/sfosguide')] }
+    const linked = { ...text('Ana'), links: [link('/sfosguide/217'), link('/sfosguide/2019'), link('/sfosguide'), link('/summer'), link('/winter')] }
     await uploads.texts(edition, id, { size: { w: 140, h: 216 }, outline: [{ title: 'A', page: 1, level: 1 }], pages: [text('A'), linked] })
     expect(await finish(world, 2, edition)).toEqual({
       version: 1,
       status: 'ready',
       pages: 2,
-      problems: ['Page 2: a link leads to /sfosguide/217, which does not exist.'],
+      problems: ['Page 2: a link leads to /sfosguide/217, which does not exist.', 'Page 2: a link leads to /winter, which does not exist.'],
     })
   })
 
@@ -94,6 +97,28 @@ describe('a flipbook of an uploaded PDF', () => {
     await begin(world)
     await prepare(world)
     expect(await finish(world, 2)).toMatchObject({ status: 'failed', problems })
+  })
+
+  it('may be made without the file to download, but not where that was announced and is missing', async () => {
+    const world = await staff()
+    const texts = { size: { w: 140, h: 216 }, outline: [], pages: ['A', 'B'].map(text) }
+    const uploads = world.services.get(FlipbookUploads)
+    const made = async (of: string, hasFile: boolean) => {
+      await world.call(buildFlipbook, { step: 'beginPdf', editionId, id: of })
+      for (const page of [1, 2]) await uploads.page(editionId, of, page, new Blob(['jpeg'], { type: 'image/jpeg' }))
+      await uploads.texts(editionId, of, texts)
+      return world.call(buildFlipbook, { step: 'finishPdf', editionId, id: of, pages: 2, hasFile })
+    }
+    expect(await made('announced', true)).toMatchObject({ status: 'failed', problems: ['The PDF itself is missing.'] })
+    expect(await made('pages-alone', false)).toMatchObject({ status: 'ready', pages: 2 })
+    await world.call(publishFlipbook, { act: 'publish', editionId, id: 'pages-alone' })
+    expect((await world.services.get(PublishedFlipbooks).shown(editionId))!.book).not.toHaveProperty('pdf')
+  })
+
+  it('is not made from the guide instead under the same id', async () => {
+    const world = await staff()
+    await begin(world)
+    await expect(world.call(buildFlipbook, { step: 'guide', editionId, id })).rejects.toMatchObject({ code: 'invalid-argument' })
   })
 
   it('can be stopped', async () => {

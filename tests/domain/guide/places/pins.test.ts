@@ -47,6 +47,31 @@ describe('a pin', () => {
     expect(now.pinConfirmed).toEqual({ at: spring, by: 'owner' })
   })
 
+  it('that is placed where it is changes nothing, unless staff confirm after its artist', async () => {
+    const opened = await world('artist')
+    const { call, listing, pin } = opened
+    const there = { listingId: listing.id, pin: { lat: pin.lat + 0.0001, lng: pin.lng }, seen: pin }
+    await call(placePin, there)
+    const { rev } = await read(opened, listing.id)
+    await call(placePin, there)
+    expect((await read(opened, listing.id)).rev).toBe(rev)
+    await opened.signInAs('guideadmin')
+    await call(placePin, there)
+    expect(await read(opened, listing.id)).toMatchObject({ rev: rev + 1, pinConfirmed: { by: 'staff' } })
+  })
+
+  it('gives its neighborhood to a listing that has none, and to no other', async () => {
+    const opened = await world('guideadmin')
+    const { call, listing, pin, context } = opened
+    const place = async (lat: number, neighbourhoodId: string | undefined) => {
+      await context.systemRecords.change(listings, await read(opened, listing.id), { neighbourhoodId, pin: { ...pin, confidence: 'rooftop' } })
+      await call(placePin, { listingId: listing.id, pin: { lat, lng: pin.lng }, seen: pin })
+      return (await read(opened, listing.id)).neighbourhoodId
+    }
+    expect(await place(pin.lat + 0.0001, undefined)).toBe(listing.neighbourhoodId)
+    expect(await place(pin.lat + 0.0002, 'another-quarter')).toBe('another-quarter')
+  })
+
   it('in the bay is outside of the city', async () => {
     const { call, listing, pin } = await world('artist')
     expect(await call(placePin, { listingId: listing.id, pin: { lat: 36.3, lng: -123.2 }, seen: pin })).toEqual({ isOutside: true })
@@ -107,7 +132,10 @@ describe('a pin', () => {
     const { call, listing, pin, context } = opened
     await context.systemRecords.change(listings, listing, { pin: { ...pin, confidence: 'interpolated' } })
     await call(confirmPin, { listingId: listing.id, seen: pin })
-    expect((await read(opened, listing.id)).pin?.confidence).toBe('confirmed')
+    const { rev, ...confirmed } = await read(opened, listing.id)
+    expect(confirmed.pin?.confidence).toBe('confirmed')
+    await call(confirmPin, { listingId: listing.id, seen: pin })
+    expect((await read(opened, listing.id)).rev).toBe(rev)
     await opened.signInAs('guideadmin')
     const all = (await context.systemRecords.find(listings, { where: [['editionId', '==', '2027']] })).slice(0, 150)
     const rooftops = all.filter(one => one.pin?.confidence === 'rooftop')
@@ -121,8 +149,26 @@ describe('a pin', () => {
     const [site] = await context.systemRecords.find(sites)
     await call(snapPin, { listingId: listing.id, siteId: site!.id })
     const now = await read(opened, listing.id)
+    expect(now).toMatchObject({ address: site!.address, pinConfirmed: { at: spring, by: 'staff' } })
+    await call(snapPin, { listingId: listing.id, siteId: site!.id })
+    expect((await read(opened, listing.id)).rev).toBe(now.rev)
     expect([now.siteId, now.pin, now.neighbourhoodId]).toEqual([site!.id, undefined, site!.neighbourhoodId])
+    await opened.signInAs('artist')
     expect(await refusal(call(confirmPin, { listingId: listing.id, seen: { lat: site!.pin.lat, lng: site!.pin.lng } }))).toBe('done')
+    expect(await read(opened, listing.id)).toMatchObject({ rev: now.rev + 1, pinConfirmed: { by: 'owner' } })
+    expect(await read(opened, listing.id)).not.toHaveProperty('pin')
+  })
+
+  it('stays with its listing where the building is in the trash or unknown; a building without a neighborhood leaves the listing its own', async () => {
+    const opened = await world('guideadmin')
+    const { call, listing, pin, context } = opened
+    const [site, second] = await context.systemRecords.find(sites)
+    await context.systemRecords.change(sites, site!, { deletedAt: spring })
+    for (const siteId of [site!.id, 'no-building']) expect(await refusal(call(snapPin, { listingId: listing.id, siteId }))).toBe('not-found')
+    expect((await read(opened, listing.id)).pin).toMatchObject(pin)
+    await context.systemRecords.change(sites, second!, { neighbourhoodId: undefined })
+    await call(snapPin, { listingId: listing.id, siteId: second!.id })
+    expect((await read(opened, listing.id)).neighbourhoodId).toBe(listing.neighbourhoodId)
   })
 })
 

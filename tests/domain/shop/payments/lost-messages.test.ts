@@ -110,6 +110,26 @@ describe('a payment without an order', () => {
     expect([await statusOf(other), await shop.ledger()]).toEqual(['awaiting_payment', ['card 5214 succeeded']])
   })
 
+  it('pays one order alone, also where a second one has its amount', async () => {
+    const event = await unmatched()
+    const { orderId: first } = await shop.checkout([posters()], { method: 'cheque' })
+    const { orderId: second } = await shop.checkout([posters()], { method: 'cheque' })
+    await match(event.id, first)
+    await expect(match(event.id, second)).rejects.toMatchObject(refusedBy('payment-unmatched'))
+    expect([await statusOf(first), await statusOf(second), await shop.ledger()]).toEqual(['paid', 'awaiting_payment', ['card 5214 succeeded']])
+  })
+
+  it('is the only one that is matched: one of another amount than its order is left to the order it names', async () => {
+    const { orderId: named } = await shop.checkout([posters(2)], { method: 'cheque' })
+    const charge = { amountCents: 5214, currency: 'usd', email: 'x@x.org', description: 'x' } as const
+    await shop.payments.pay((await shop.payments.start({ ...charge, orderId: named })).clientSecret, visa)
+    const [event] = await shop.behind.find(providerEvents, { where: [['status', '==', 'failed']] })
+    expect(event).toMatchObject({ problem: 'amount-differs' })
+    const { orderId } = await shop.checkout([posters()], { method: 'cheque' })
+    await expect(match(event!.id, orderId)).rejects.toMatchObject(refusedBy('payment-unmatched'))
+    expect(await statusOf(orderId)).toBe('awaiting_payment')
+  })
+
   it('that the bank declined pays no order', async () => {
     const event = await unmatched('4000000000000002')
     const { orderId } = await shop.checkout([posters()], { method: 'cheque' })
