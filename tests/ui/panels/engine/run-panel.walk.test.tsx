@@ -265,7 +265,7 @@ describe('a run panel', () => {
     it('leaves whoever is on the way to another page on it', async () => {
       const { router, ended, loaded, isAt, settled } = await leadingOn('/try')
       void router.navigate('/elsewhere')
-      await press('Leave')
+      await press('Leave', within(await screen.findByRole('dialog', { name: 'Leave while this is running?' })))
       ended.resolve()
       await settled()
       loaded.resolve()

@@ -75,7 +75,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
       follow(report.to)
     },
   })
-  useUnsavedInput(run.state.is === 'running')
+  useUnsavedInput(run.state.is === 'running', true)
   const hasRuns = runs.length > 0
   const hasDryRuns = runs.some(([, { plan }]) => plan !== undefined)
   useEffect(() => {
