@@ -2,8 +2,8 @@ import type { Ref } from 'react'
 import { type PreflightPicture, printedPart } from '../../domain/guide/prepress/preflight'
 import { type PrintSlot, printCard } from '../../domain/guide/prepress/print-slots'
 import type { PrintedListing } from '../../domain/guide/prepress/printed-listing'
-import { guideCardLines } from '../blocks/guide-card-lines'
 import { Image } from '../kit/pictures/image'
+import { guideCardLines } from './guide-card-lines'
 import css from './print-card.module.css'
 
 export interface PrintPicture extends PreflightPicture {

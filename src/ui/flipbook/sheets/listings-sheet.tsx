@@ -1,7 +1,7 @@
 import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
-import { guideCardLines } from '../../blocks/guide-card-lines'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
+import { guideCardLines } from '../../print/guide-card-lines'
 import { useOpenBook } from '../book-context'
 import { ListingLink } from '../book-links'
 import { SincePrintNotes } from '../since-print-notes'

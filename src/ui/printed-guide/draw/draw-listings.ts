@@ -1,7 +1,7 @@
 import type { GuidePageCard, GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { pageCapacity, rowHeight } from '../../../domain/guide/pages/page-capacity'
-import { type GuideCardLine, guideCardLines } from '../../blocks/guide-card-lines'
 import type { Box } from '../../map/box'
+import { type GuideCardLine, guideCardLines } from '../../print/guide-card-lines'
 import { numberRing, picture } from './draw-map-number-and-picture'
 import { type DrawnGuide, pictureKey } from './drawn-guide'
 import { heightOf, ornament, type Paper, write } from './pdf-document'

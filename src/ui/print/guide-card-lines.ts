@@ -1,6 +1,6 @@
 import type { PrintedListing } from '../../domain/guide/prepress/printed-listing'
-import { printedHours } from './days-and-hours-text'
-import { mostWorks } from './studio-price-labels'
+import { printedHours } from '../blocks/days-and-hours-text'
+import { mostWorks } from '../blocks/studio-price-labels'
 
 /** A line of a card; each output sets the parts in its own type. */
 export interface GuideCardLine {
