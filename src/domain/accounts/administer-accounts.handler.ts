@@ -44,11 +44,12 @@ export const disableAccountHandler = defineHandler(disableAccount, async (contex
 })
 
 export const revokeSessionsHandler = defineHandler(revokeSessions, async (context, { uid, reason }) => {
+  const by = callerOf(context).claims.pid
   const account = await accountAt(context, uid)
   await endSessions(context, uid, account.claims.pid)
   await context.once(async within => {
     const record = await within.get(accounts, uid)
-    if (record) noteSecurity(within, record, { at: context.clock.now(), act: 'sessions.revoke' }, nextVersion(record))
+    if (record) noteSecurity(within, record, { at: context.clock.now(), act: 'sessions.revoke', by }, nextVersion(record))
     auditAction(within, context, { scope: 'people', action: 'account.sessions.revoke', entity: 'accounts', entityId: uid, reason })
   })
   return {}

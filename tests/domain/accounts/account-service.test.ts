@@ -60,7 +60,10 @@ describe('AccountService', () => {
     const record = async () => (await world.context.systemRecords.get(accounts, 'u-peopleadmin'))!
     const { claimsVersion } = await record()
     await world.call(revokeSessions, { uid: 'u-peopleadmin', reason: why })
-    expect(await record()).toMatchObject({ claimsVersion: claimsVersion + 1, securityLog: [{ act: 'sessions.revoke', at: world.clock.now() }] })
+    expect(await record()).toMatchObject({
+      claimsVersion: claimsVersion + 1,
+      securityLog: [{ act: 'sessions.revoke', at: world.clock.now(), by: 'p-peopleadmin' }],
+    })
     expect(await actions()).toEqual(['account.sessions.revoke'])
     await expect(world.auth.refreshClaims()).rejects.toMatchObject({ code: 'requires-recent-login' })
     await world.signInAs('peopleadmin')

@@ -11,16 +11,16 @@ type Listing = Pick<StoredOf<typeof listings>, 'id' | 'siteId' | 'unit' | 'neigh
 type Lead = Pick<StoredOf<typeof registrations>, 'ownAddress'>
 
 /**
- * Where staff move a listing; the parts of its place that they do not name stay the same, its unit as long as it stays in its house. `lead` is
- * its first registration.
+ * Where staff move a listing; the parts of its place that they do not name stay the same, its unit and postcode as long as it stays in its
+ * house. `lead` is its first registration.
  */
 export function wantedMove(listing: Listing, lead: Lead | undefined, where: Omit<WantedPlace, 'id' | 'tier'>): WantedPlace {
   const isElsewhere = where.siteId !== undefined || where.street !== undefined || where.neighbourhoodId !== undefined
   const { id, siteId, unit, neighbourhoodId, address = lead?.ownAddress?.line1 } = listing
-  const stays = siteId === undefined ? { street: address, postcode: lead?.ownAddress?.postcode, neighbourhoodId } : { siteId }
+  const stays = siteId === undefined ? { street: address, neighbourhoodId } : { siteId }
   const place = { ...(isElsewhere ? {} : stays), ...where }
   const isSameHouse = (place.siteId ?? place.street) === (siteId ?? address)
-  return omitUndefined<WantedPlace>({ id, tier: '', ...(isSameHouse && { unit }), ...place })
+  return omitUndefined<WantedPlace>({ id, tier: '', ...(isSameHouse && { unit, postcode: lead?.ownAddress?.postcode }), ...place })
 }
 
 type Facts = Pick<CallFacts, 'edition' | 'weekends' | 'sites' | 'neighbourhoodIds' | 'communityIds'>

@@ -1,6 +1,8 @@
+import type { InferOutput } from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { editions, weekends } from '../../../../src/domain/guide/editions.collection'
 import { listings, sites } from '../../../../src/domain/guide/listings.collection'
+import type { moveWeekend } from '../../../../src/domain/guide/registering/move-weekend.contract'
 import { moveWeekendHandler } from '../../../../src/domain/guide/registering/move-weekend.handler'
 import { registrations, roster } from '../../../../src/domain/guide/registrations.collection'
 import type { StoredOf } from '../../../../src/domain/shared/records/collection'
@@ -21,7 +23,7 @@ beforeEach(async () => {
 const paid = async (who: string, wanted: Wanted) => world.pay(who, (await world.submit(who, [wanted])).orderId)
 const listing = async (id: string) => (await world.behind.get(listings, id))!
 const change = async (id: string, of: Partial<StoredOf<typeof listings>>) => world.behind.change(listings, await listing(id), of)
-const move = async (id: string, to: { weekendId: string; siteId?: string; unit?: string; street?: string; neighbourhoodId?: string }) =>
+const move = async (id: string, to: Omit<InferOutput<typeof moveWeekend.input>, 'id' | 'rev' | 'reason'>) =>
   world.asStaff(moveWeekendHandler, { id, rev: (await listing(id)).rev, ...to, reason })
 const toMill = { weekendId: '2', siteId: 'mill-house' }
 const line = async (site: string, id: string) => world.behind.get(roster, id, { site })
@@ -95,6 +97,18 @@ describe('moving a listing to another weekend', () => {
     expect(siteId === undefined ? unit : (await line(siteId, 'r1'))?.unit).toBe(unit)
     // Whoever stays in the house keeps the pin that was confirmed.
     expect(pin?.confidence === 'confirmed').toBe(unit !== undefined)
+  })
+  it.each([
+    ['on the street where it is, which staff name again', { street: '1 dock Street' }, '94124'],
+    ['on the street where it is, with the postcode that staff correct', { street: '1 dock Street', postcode: '94107' }, '94107'],
+    ['on another street', { street: '5 Park Lane' }, undefined],
+  ])('a studio of their own %s has the postcode of its own house', async (_, where, postcode) => {
+    await paid('ana', { id: 'r1', where: 'dock' })
+    const { ownAddress } = await world.registration('r1')
+    await world.behind.change(registrations, await world.registration('r1'), { ownAddress: { ...ownAddress!, postcode: '94124' } })
+    await move('r1', { weekendId: '1', neighbourhoodId: 'dock', ...where })
+    const address = (await world.registration('r1')).ownAddress
+    expect([address?.line1, address?.postcode]).toEqual([where.street, postcode])
   })
   it('is refused where no place is free, and everything stays', async () => {
     await paid('ana', { id: 'r1', where: 'dock-house' })
