@@ -5,6 +5,7 @@ import { publishFlipbook } from '../../../src/domain/flipbook/publish-flipbook.c
 import { PublishedFlipbooks } from '../../../src/domain/flipbook/published-flipbooks'
 import { copyEdition } from '../../../src/domain/guide/editions/copy-edition.contract'
 import { slugs } from '../../../src/domain/links/short-links.collection'
+import { storedPath } from '../../../src/domain/shared/stored-path'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const editionId = '2026'
@@ -97,6 +98,34 @@ describe('a flipbook of an uploaded PDF', () => {
     await begin(world)
     await prepare(world)
     expect(await finish(world, 2)).toMatchObject({ status: 'failed', problems })
+  })
+
+  it('that is complete stays as it is when the last step is repeated, also where other text was stored since', async () => {
+    const world = await staff()
+    await begin(world)
+    await store(world, ['Open Studios', 'Ana'])
+    const made = await finish(world, 2)
+    expect(made.status).toBe('ready')
+    await store(world, ['Open Studios', 'Zoe'])
+    expect(await finish(world, 2)).toEqual(made)
+    await world.call(publishFlipbook, { act: 'publish', editionId, id })
+    const published = world.services.get(PublishedFlipbooks)
+    const { book } = (await published.shown(editionId))!
+    expect((await published.everyPage(book))[1]).toMatchObject({ texts: [[0.1, 0.1, 0.5, 0.02, 'Ana']] })
+  })
+
+  it.each([
+    [0, 'ready'],
+    [1, 'failed'],
+  ])('whose text is 20 MB and %i bytes long is %s', async (more, status) => {
+    const world = await staff()
+    await begin(world)
+    await store(world, ['Open Studios', 'Ana'])
+    const { storage } = world.context
+    const path = storedPath('flipbooks', editionId, id, 'text.json')
+    const texts = await storage.read(path)
+    await storage.upload(path, new Blob([texts, ' '.repeat(20 * 1024 * 1024 - texts.size + more)]), { contentType: 'application/json' }).done
+    expect((await finish(world, 2)).status).toBe(status)
   })
 
   it('may be made without the file to download, but not where that was announced and is missing', async () => {

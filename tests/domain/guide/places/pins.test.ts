@@ -83,7 +83,8 @@ describe('a pin', () => {
     expect(await refusal(call(placePin, { listingId: listing.id, pin, seen: { ...pin, lat: 1 } }))).toBe('done')
     expect(await refusal(call(placePin, { listingId: listing.id, pin: { ...pin, lat: 36.61 }, seen: { ...pin, lat: 1 } }))).toBe('record-overtaken')
     await opened.signInAs('donor')
-    expect(await refusal(call(placePin, { listingId: listing.id, pin: { ...pin, lat: 36.61 }, seen: pin }))).toBe('not-found')
+    for (const listingId of [listing.id, 'no-listing'])
+      expect(await refusal(call(placePin, { listingId, pin: { ...pin, lat: 36.61 }, seen: pin }))).toBe('not-found')
     expect(await refusal(call(acceptPins, { listingIds: [listing.id] }))).toBe('permission-denied')
   })
 

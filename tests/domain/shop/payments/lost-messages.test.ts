@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { startPayment } from '../../../../src/domain/shop/checkout/start-payment'
+import { orders } from '../../../../src/domain/shop/orders.collection'
 import { matchPayment } from '../../../../src/domain/shop/payments/match-payment.contract'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { providerEvents } from '../../../../src/domain/shop/provider-events.collection'
@@ -117,6 +119,47 @@ describe('a payment without an order', () => {
     await match(event.id, first)
     await expect(match(event.id, second)).rejects.toMatchObject(refusedBy('payment-unmatched'))
     expect([await statusOf(first), await statusOf(second), await shop.ledger()]).toEqual(['paid', 'awaiting_payment', ['card 5214 succeeded']])
+  })
+
+  it('pays one order alone, also where the queue has a message of each attempt to pay it', async () => {
+    const declined = await unmatched('4000000000000002')
+    await unmatched()
+    const events = await shop.behind.find(providerEvents, { where: [['status', '==', 'failed']] })
+    expect(events.map(({ objectId }) => objectId)).toEqual(['pi_elsewhere', 'pi_elsewhere'])
+    const { orderId: first } = await shop.checkout([posters()], { method: 'cheque' })
+    const { orderId: second } = await shop.checkout([posters()], { method: 'cheque' })
+    await match(events.find(({ id }) => id !== declined.id)!.id, first)
+    await expect(match(declined.id, second)).rejects.toMatchObject(refusedBy('payment-unmatched'))
+    expect([await statusOf(first), await statusOf(second), await shop.ledger()]).toEqual(['paid', 'awaiting_payment', ['card 5214 succeeded']])
+  })
+
+  it('does not pay an order whose card payment begins meanwhile, which would be paid twice', async () => {
+    const event = await unmatched()
+    shop.payments.isAway = true
+    await expect(shop.checkout([posters()])).rejects.toMatchObject({ code: 'unavailable' })
+    shop.payments.isAway = false
+    const [order] = await shop.orders()
+    const find = shop.payments.find.bind(shop.payments)
+    shop.payments.find = async id => {
+      await startPayment(shop.context, (await shop.behind.get(orders, order!.id))!)
+      return find(id)
+    }
+    await expect(match(event.id, order!.id)).rejects.toMatchObject(refusedBy('record-overtaken'))
+    expect(await shop.order(order!.id)).toMatchObject({ status: 'pending', providerId: `pi_${order!.id}` })
+    expect(await shop.ledger()).toEqual([])
+  })
+
+  it('pays the order that it was for, where that came back from a backup after the message', async () => {
+    shop.payments.messages.delivery.arrival = 'lost'
+    const id = await shop.buy([posters()])
+    const backup = (await shop.store.get(`orders/${id}`))!
+    await shop.store.commit([{ op: 'delete', path: `orders/${id}` }])
+    await shop.payments.messages.deliver('lost')
+    const [event] = await shop.behind.find(providerEvents, { where: [['status', '==', 'failed']] })
+    expect(event).toMatchObject({ problem: 'order-unknown', objectId: `pi_${id}` })
+    await shop.store.commit([{ op: 'create', path: `orders/${id}`, data: backup.data }])
+    await match(event!.id, id)
+    expect([await statusOf(id), await shop.ledger()]).toEqual(['paid', ['card 5214 succeeded']])
   })
 
   it('is the only one that is matched: one of another amount than its order is left to the order it names', async () => {

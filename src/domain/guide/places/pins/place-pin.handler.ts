@@ -10,7 +10,8 @@ const confirmed = (context: HandlerContext, by: 'staff' | 'owner') => ({ at: con
 
 export const placePinHandler = defineHandler(placePin, async (context, { listingId, pin, seen, reason }) => {
   const before = await context.systemRecords.get(listings, listingId)
-  const place = before && (await cityOutlines(context, before.editionId)).at(pin)
+  if (!before) throw new Refused('not-found', listingId)
+  const place = (await cityOutlines(context, before.editionId)).at(pin)
   await context.records.transact(async within => {
     const { listing, by } = await pinnedBy(context, within, listingId)
     if (sameSpot(listing.pin, pin) && listing.pinConfirmed?.by === by) return
@@ -21,11 +22,11 @@ export const placePinHandler = defineHandler(placePin, async (context, { listing
     within.change(listings, listing, {
       pin: { ...pin, confidence: 'confirmed' },
       pinConfirmed: confirmed(context, by),
-      neighbourhoodId: listing.neighbourhoodId ?? place?.neighbourhoodId,
+      neighbourhoodId: listing.neighbourhoodId ?? place.neighbourhoodId,
     })
     if (isLocked) auditLockedMove(within, context, listing, { from: where(now), to: where(pin) }, reason)
   })
-  return place ?? { isOutside: false }
+  return place
 })
 
 const where = (pin: Spot | undefined) => (pin ? `${pin.lat}, ${pin.lng}` : undefined)
