@@ -4,6 +4,7 @@ import { releasedCards } from '../../../../src/domain/giving/released-cards.coll
 import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
 import { forgetCards } from '../../../../src/domain/shop/monthly/forget-cards.job'
 import { mailEndingCards } from '../../../../src/domain/shop/monthly/mail-ending-cards.job'
+import { orders } from '../../../../src/domain/shop/orders.collection'
 import { first, type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
 import { gift } from '../../../support/shop/paying'
 
@@ -96,6 +97,20 @@ describe('a monthly gift', () => {
     await shop.later(65)
     expect(await shop.monthly()).toMatchObject({ status: 'past_due', failures: 2, nextOn: '2027-11-24' })
     expect(await shop.balances()).toEqual([2500, 2500])
+  })
+
+  it('of which the message of a declined card comes after the time to pay brings no mail about it: the next month is charged', async () => {
+    await shop.begin()
+    await cardBecomes('4000000000000341')
+    shop.payments.messages.delivery.arrival = 'late'
+    await shop.on('2027-11-16')
+    const [november] = await shop.behind.find(orders, { where: [['subscriptionId', '==', first]] })
+    await shop.behind.change(orders, november!, { status: 'expired' })
+    await shop.payments.messages.deliver('waiting')
+    expect(await shop.monthly()).toMatchObject({ status: 'active', failures: 0 })
+    expect(shop.mails().filter(mail => mail.includes('declined'))).toEqual([])
+    await shop.on('2027-11-17')
+    expect(await shop.monthly()).toMatchObject({ status: 'active', month: '2027-12', nextOn: '2027-12-16', tries: 0 })
   })
 
   it('asks its giver for another card sixty days before the kept one ends, once for each card', async () => {

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { officeSettings } from '../../../../src/domain/content/office-settings.collection'
+import { letters } from '../../../../src/domain/giving/letters.collection'
 import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
 import { giveWithin } from '../../../../src/domain/memberships/changes/give-term-in-transaction'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships } from '../../../../src/domain/memberships/memberships.collection'
 import { remindByDate } from '../../../../src/domain/memberships/notices/remind-by-date.job'
 import { handlerContext } from '../../../../src/domain/shared/functions/handler'
+import { organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { dataOf } from '../../../../src/domain/shared/records/records'
 import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
 import { keepRenewalCard } from '../../../../src/domain/shop/monthly/manage-subscription.contract'
@@ -85,6 +88,16 @@ describe('a membership', () => {
     expect(await shop.monthly(ofBo)).toMatchObject({ nextOn: '2029-10-15', month: '2029-10', amountCents: 6000, tries: 0, status: 'active' })
     expect(mailsAbout('Your receipt')).toHaveLength(2)
     expect(await shop.balances()).toEqual([11_000, 11_000])
+  })
+
+  it('has a letter for what can be deducted at each renewal: a year of monthly gifts has one, a year of membership its own', async () => {
+    const office = { legalName: 'Saltlight Arts, Inc.', ein: '00-1234567', taxYears: [], features: [], reservedSlugs: [] }
+    await shop.behind.commit(shop.behind.creating(officeSettings, organisationId, office))
+    await joinBo()
+    const written = async () => (await shop.behind.find(letters)).map(({ taxYear }) => taxYear)
+    const before = await written()
+    await shop.on('2028-10-15')
+    expect([before, await written()]).toEqual([[2027], [2027, 2028]])
   })
 
   it('is paid once for its last day, whatever comes twice, late or at once', async () => {

@@ -109,6 +109,13 @@ describe('another level during a term', () => {
     expect(await refusal(toPatron())).toEqual(['no-upgrade'])
   })
 
+  it('is not ordered where the order of the present term is not here any more: nobody knows what was paid', async () => {
+    await friendFor100Days()
+    const [term] = await shop.behind.find(terms, { params: { membership: 'bo-artlover' } })
+    await shop.behind.change(terms, term!, { orderLineId: 'elsewhere-friend' }, { membership: 'bo-artlover' })
+    expect(await refusal(toPatron())).toEqual(['no-upgrade'])
+  })
+
   it('brings no credit for a term that was given', async () => {
     const { behind } = shop
     const given = { personId: 'bo', start: '2027-10-01', end: '2028-09-30', kind: 'comp' as const, compReason: 'A juror' }
