@@ -134,6 +134,13 @@ describe('AccountService', () => {
     expect((await world.store.get('people/p-donor'))?.data).not.toHaveProperty('uid')
   })
 
+  it('deletes an account that belongs to no person', async () => {
+    const { uid } = await world.auth.signUp('passer-by@post.example', 'four words of my own', 'Passer-by')
+    await world.signInAs('superadmin')
+    await world.call(deleteAccount, { uid, email: 'passer-by@post.example', reason: why })
+    expect(await world.context.accounts.find(uid)).toBeUndefined()
+  })
+
   it.each(['listAccounts', 'disableAccount', 'revokeSessions', 'sendAccountLink', 'linkAccount', 'deleteAccount'])(
     '%s refuses staff of other scopes and members',
     async name => {

@@ -34,6 +34,13 @@ it('a note about a person is written, and replaced by the next one', async () =>
   }
 })
 
+it('nobody has the profile of somebody who is not there any more', async () => {
+  const world = await peopleWorld()
+  await world.add('a', 'Ana Ruiz', { status: 'merged', mergedInto: 'purged' })
+  const profile = world.services.get(PersonProfile)
+  expect([await profile.view('a'), await profile.view('never-was')]).toEqual([undefined, undefined])
+})
+
 it('a person’s timeline has talks and consents together, newest first', async () => {
   const world = await peopleWorld()
   await world.add('a', 'Ana Ruiz')

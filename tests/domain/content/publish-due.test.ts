@@ -76,6 +76,21 @@ it('its pictures become public with it', async () => {
   expect((await memory.storage.read('published/lamps.webp')).size).toBe(webpOf({}).length)
 })
 
+it('a page is published although a picture that it shows is not there any more', async () => {
+  const block: Block = { type: 'image', props: { id: 'b1', imageId: 'purged', width: 'text' } }
+  const page = {
+    ...unpublished,
+    slug: 'hall',
+    title: 'The hall',
+    blocks: [block],
+    status: 'scheduled' as const,
+    publishAt: new Date('2027-09-01T12:00:00Z'),
+  }
+  await records.commit(records.creating(pageDrafts, 'hall', page))
+  await publishNow()
+  expect(await memory.services.get(WrittenPages).page('hall').read()).toMatchObject({ title: 'The hall', pictures: {} })
+})
+
 it('a scheduled page that was returned to draft stays unpublished', async () => {
   await records.commit(
     records.creating(pageDrafts, 'jury', {

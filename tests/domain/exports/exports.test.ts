@@ -78,6 +78,12 @@ describe('the file of people', () => {
     expect(jobs.flatMap(({ filter }) => filter ?? [])).toEqual([JSON.stringify({ tag: 'donor' })])
   })
 
+  it('is made only by somebody who signed in a moment ago, as an open browser may be anybody’s', async () => {
+    world.localMode.setNow(new Date('2027-08-01T16:00Z'))
+    await expect(world.call(requestExport, { preset: 'people', reason: why })).rejects.toMatchObject({ code: 'requires-recent-login' })
+    expect(await behind.find(exportJobs)).toEqual([])
+  })
+
   it('is deleted after seven days', async () => {
     const { jobId } = await world.call(requestExport, { preset: 'people', reason: why })
     world.localMode.setNow(new Date('2027-08-08T10:00:01Z'))

@@ -3,9 +3,12 @@ import { events } from '../../../src/domain/events/events.collection'
 import { plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { type ImportScope, importBatches, importRows } from '../../../src/domain/imports/import-batches.collection'
 import { importHandlers } from '../../../src/domain/imports/import-handlers'
+import { latestAnswers } from '../../../src/domain/imports/kinds/people/imported-person'
 import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
 import type { RunOutput } from '../../../src/domain/imports/run/import-run.contract'
 import { importRunHandler } from '../../../src/domain/imports/run/import-run.handler'
+import { consents } from '../../../src/domain/people/consents.collection'
+import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 import { asSuperadmin } from '../../support/staff-world'
@@ -75,6 +78,18 @@ describe('an import whose planned rows somebody replaced', () => {
     expect(output.refused.map(({ line, code }) => `${line} ${code}`).join(', ')).toBe(refused)
     expect(await behind.find(importRows, { params: { batch: batchId } })).toEqual([])
     expect(await world.store.query({ collection: 'audit' })).toEqual(before)
+  })
+
+  it('of people gives no consent that its person has refused', async () => {
+    const [person] = await behind.find(people, { where: [['status', '==', 'active']], limit: 1 })
+    const { id: personId } = person!
+    const no = { personId, topic: 'news', state: 'out', evidence: 'Said so', source: 'staff', at: world.clock.now() } as const
+    await behind.commit(behind.creating(consents, 'no', no))
+    const before = latestAnswers(await behind.find(consents, { where: [['personId', '==', personId]] }))
+    const changes = [{ field: 'answers', before, after: { ...before, news: 'in' } }]
+    const batchId = await replaced('people', 'people', [row(1, { action: 'update', recordId: personId, changes })])
+    expect(await asSuperadmin(world, importRunHandler, { batchId, from: { piece: 0, row: 0 } })).toMatchObject({ written: 1, refused: [] })
+    expect(latestAnswers(await behind.find(consents, { where: [['personId', '==', personId]] }))).toEqual(before)
   })
 
   it('of events changes an event once: a second row about it is refused', async () => {

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { importHandlerOf, importHandlers } from '../../../src/domain/imports/import-handlers'
-import type { ExistingListing, ImportedListing } from '../../../src/domain/imports/kinds/listings/imported-listing'
+import { type ExistingListing, type ImportedListing, importedListingId } from '../../../src/domain/imports/kinds/listings/imported-listing'
 import { problemsCsv } from '../../../src/domain/imports/plan/problems-csv'
 import { remarkSentence, warningSentence } from '../../../src/domain/imports/plan/remark-sentence'
 import { commonRowText } from '../../../src/domain/imports/plan/row-text'
-import { afterListings, codes, fixture, nothing, planOf, problemsOf, rowNamed, tableOf } from '../../support/import-files'
+import { afterListings, codes, fixture, nothing, planOf, problemsOf, rowNamed, tableOf, town } from '../../support/import-files'
 
 const venues = await fixture('sixty-venues.csv')
 const openings = await fixture('sixty-openings.csv')
@@ -156,6 +156,12 @@ describe('a row and the existing listings', () => {
   it('match without a key, which is then added to the listing', async () => {
     const { rows } = await plannedFrom('id,name,address\n8,The Mill,1 Quay', [listing('mill', { displayName: 'The Mill', address: '1 Quay' })])
     expect(rows[0]).toMatchObject({ action: 'update', changes: [{ field: 'source', after: { key: '8' } }] })
+  })
+  it('match what the row itself created, although staff gave it another name and address since', async () => {
+    const file = 'name,address\nThe Mill,1 Quay'
+    const [row] = (await plannedFrom(file)).rows
+    const renamed = listing(importedListingId(town.id, row!.hash), { displayName: 'Mill House', address: '2 Quay' })
+    expect((await plannedFrom(file, [renamed])).rows[0]).toMatchObject({ action: 'update', recordId: renamed.id })
   })
   it('do not match if there are two candidates', async () => {
     const { rows } = await plannedFrom('name,address\nThe Mill,1 Quay', [mill, { ...mill, id: 'mill-2' }])

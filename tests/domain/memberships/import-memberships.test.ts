@@ -174,6 +174,14 @@ describe('a file of memberships', () => {
     expect(await entered((await anas()).id)).toEqual(['new 2027-05-01 2028-04-30'])
   })
 
+  it('adds no term for somebody who was merged with somebody else after the dry run', async () => {
+    const batchId = await startPlanned(world, await world.plan('memberships', 'Email,Membership,From\nana@x.org,art,2027-05-01\n'))
+    await world.behind.commit(world.behind.changing(people, (await world.behind.get(people, 'ana'))!, { status: 'merged' }))
+    const output = await call(world.functions, importRun, { batchId, from: { piece: 0, row: 0 } })
+    expect(output).toMatchObject({ written: 0, refused: [{ code: 'person-missing' }] })
+    expect(await members()).toEqual([])
+  })
+
   it('copies the end of the membership to the artist’s public record, and an undo restores it', async () => {
     await world.behind.commit(world.behind.creating(artists, 'ana', ana))
     const until = async () => (await world.behind.get(artists, 'ana'))?.memberUntil

@@ -46,6 +46,7 @@ describe('the queue of duplicates', () => {
     await pair(world, 'a-x', 'email', 1)
     const [only, ...others] = await service(world).pairs()
     expect([only?.people.map(({ id }) => id), others]).toEqual([['a', 'b'], []])
+    expect(await service(world).waiting()).toBe(3)
     await service(world).dismiss(only!)
     expect(await service(world).pairs()).toEqual([])
     await service(world).reopen('a-b')

@@ -89,6 +89,13 @@ describe('a bulk change', () => {
     expect((await all(world)).every(({ tags, rev }) => (tags as string[]).length === 2 && rev === 2)).toBe(true)
   })
 
+  it('names what it left out again where that answer was lost', async () => {
+    const world = await office(contentEditor, { 'resources/a': resource('A', { status: 'published' }), 'resources/b': resource('B') })
+    const { bulkId } = await world.service.bulkChange(resources, ['a', 'b'], { is: 'move', event: 'archive' })
+    const again = await call(world.functions, bulkRun, { bulkId, from: 0 })
+    expect(again).toEqual({ done: 2, changed: 1, left: [{ id: 'b', why: 'illegal-transition' }] })
+  })
+
   it('is in the history of every record, with its reason', async () => {
     const { service } = await office(contentEditor, shelf())
     await service.bulkChange(resources, ids, forArtists, { reason: 'The hosts asked for it' })
@@ -159,6 +166,7 @@ describe('undoing a bulk change', () => {
     await world.service.change(resources, (await records.get(resources, 'r6'))!, { title: 'Renamed' })
     const report = await world.service.undo(bulkId)
     expect(report).toEqual({ outcome: 'undone', undone: 250, kept: [{ id: 'r4', why: 'changed-since', fields: ['order'] }] })
+    expect(await world.stored(`bulkChanges/${bulkId}`)).toMatchObject({ status: 'undone', kept: ['r4'] })
     expect(await world.stored('resources/r4')).toMatchObject({ audience: 'artists', order: 99 })
     expect(await world.stored('resources/r6')).toMatchObject({ audience: 'artists', order: 6, title: 'Renamed' })
     expect(await world.stored('resources/r7')).toMatchObject({ audience: 'artists', order: 0 })
