@@ -104,6 +104,14 @@ describe('the flat plan of a guide', () => {
     expect(fittedPlan([left, right], 24).moves.map(({ to }) => to!.page)).toEqual([22, 23])
   })
 
+  it('moves them to the same places in whatever order they are stored: who is further in front chooses first', () => {
+    const plan = [28, 30, 26].map(page => ({ ...ad(`on-${page}`, 1), flatPlan: { page, slot: 'full' as const } }))
+    const placesOf = (before: readonly PlannedAd[]) =>
+      Object.fromEntries(fittedPlan(before, 24).moves.map(({ ad: { id }, to }) => [id, to!.page] as const))
+    expect(placesOf(plan)).toEqual({ 'on-26': 22, 'on-28': 20, 'on-30': 18 })
+    expect(placesOf(plan.toReversed())).toEqual(placesOf(plan))
+  })
+
   it('says who is at a place, and lets one stay where it is', () => {
     const there = { ...ad('half', 2), flatPlan: { page: 6, slot: 'top' as const } }
     expect(placeProblem(ad('q', 4), { page: 6, slot: 'top-right' }, [there], 32)).toEqual({ why: 'taken', by: 'Shop half' })

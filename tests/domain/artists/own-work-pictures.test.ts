@@ -37,6 +37,13 @@ const refusal = (act: Promise<unknown>) =>
     (error: unknown) => brokenRuleOf(error)?.rule ?? (isPortError(error, 'documents') ? error.code : String(error)),
   )
 
+it('a work that staff entered without a picture is among the works of its artist', async () => {
+  const { world, studio, work } = await atTheEasel()
+  const records = new Records(world.store, { current: undefined })
+  await records.commit(records.creating(artworks, 'bare', { ...dataOf(artworks, await work()), imageIds: [], status: 'draft', order: 99 }))
+  expect((await studio.works()).find(({ work: { id } }) => id === 'bare')).toMatchObject({ pictures: [], picture: undefined })
+})
+
 describe('the public wall', () => {
   it('takes 24 works of one artist, and the next one when another is taken down (product.md D2)', async () => {
     const { world, pid, studio, stored } = await atTheEasel()

@@ -42,6 +42,13 @@ it('does not take a week that is open every day for a weekend', () => {
   ])
 })
 
+it('has the days of its weekends also where a few openings are spread over a whole year', () => {
+  const year = Array.from({ length: 364 }, (_, i) => new Date(Date.UTC(2023, 0, 2 + i)).toISOString().slice(0, 10))
+  const found = weekendsFromOpenings(year.flatMap(day => listings(1, day)))
+  expect(found.map(({ days }) => days.length)).toEqual(found.map(() => 7))
+  expect(found[0]!.days[0]).toEqual({ date: '2023-01-02', open: '10:00', close: '17:00' })
+})
+
 it('takes a closing time after midnight as later than every other, in any order of the listings', () => {
   const late = listings(3, '2023-09-16', '19:00', '01:00')
   const rest = listings(17, '2023-09-16')

@@ -12,7 +12,7 @@ import { unpinned } from '../../../src/domain/health/studios-without-pin'
 import { linksIn } from '../../../src/domain/navigation/is-path-found'
 import { Records } from '../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
-import type { WriteFields } from '../../../src/ports/documents'
+import { deleteField, type WriteFields } from '../../../src/ports/documents'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld
@@ -60,6 +60,13 @@ describe('each check finds and describes its fault:', () => {
     expect(notes.join()).not.toContain('/sfosguide/maps')
   })
 
+  it('a link to an address that is longer than a line', async () => {
+    const { path } = await first('nav')
+    await plant(path, { items: [{ label: 'Old', to: `/old-site/${'a'.repeat(400)}` }] })
+    const [finding] = (await deadLinks(place())).filter(({ record }) => record === path)
+    expect(finding!.note).toMatch(/\/old-site\/a{80}, which does not exist$/)
+  })
+
   it('a broken link of a resource', async () => {
     await plant('resources/cannery-mural', { linkState: 'broken' })
     const dead = await deadLinks(place())
@@ -96,6 +103,11 @@ describe('each check finds and describes its fault:', () => {
     )
     expect(doubled).toHaveLength(1)
     expect(doubled[0]![1]).toBe('sharedNumber')
+    expect(
+      await found(brokenInvariants, () =>
+        Promise.all(numbered.slice(2, 4).map(({ path }) => plant(path, { mapNumber: deleteField(), mapSuffix: deleteField() }))),
+      ),
+    ).toEqual([])
     const lost = await found(brokenInvariants, () => plant('people/p-mailadmin', { uid: 'u-elsewhere' }))
     expect(lost).toEqual([['accounts/u-mailadmin', 'strangeAccount']])
     expect(await found(brokenInvariants, () => plant('people/p-juror', { status: 'merged' }))).toEqual([['roleGrants/g-juror', 'roleOfNobody']])

@@ -55,6 +55,15 @@ it('a calendar is the same in whatever order its records come: by time, its neig
   expect(isInOrder(content.baseMap.neighbourhoods, (a, b) => a.order < b.order)).toBe(true)
 })
 
+it('an artist has sixty works on the wall at most, the first ones in their order', async () => {
+  const { context } = await memoryWorld({ sample: true, now })
+  const records = await readArtists(context.systemRecords)
+  const [work] = records.artworks
+  const many = { ...records, artworks: Array.from({ length: 62 }, (_, i) => ({ ...work!, id: `w${i}` })) }
+  const pictures = new Map(work!.imageIds.map(id => [id, { src: id, alt: id, width: 3, height: 2 }] as const))
+  expect(buildArtistsSnapshot(many, pictures).works.works.map(({ id }) => id)).toEqual(many.artworks.slice(0, 60).map(({ id }) => id))
+})
+
 it('the artists are the same in whatever order their records come: by name', async () => {
   const { context } = await memoryWorld({ sample: true, now })
   const records = await readArtists(context.systemRecords)

@@ -53,6 +53,7 @@ describe('the row index', () => {
     expect(await writeRowIndexes.run(world.context)).toBe(1)
     const [index] = await world.store.query({ collection: 'rowIndexes' })
     const path = String(index!.data['file'])
+    expect((await world.storage.read(path)).type).toBe('application/gzip')
     expect(await readRowIndexFile(await world.storage.read(path))).toHaveLength(crowd)
     await world.enter(contentEditor)
     await expect(world.storage.read(path)).rejects.toMatchObject({ code: 'unauthorized' })

@@ -79,6 +79,14 @@ const refusal = (call: Promise<unknown>) =>
   )
 
 describe('a door on its opening day', () => {
+  it('is set for the evening in the city, which is already the next day at Greenwich', async () => {
+    const openings = [opening('2027-10-15', '19:00', '22:00')]
+    await seedListings(records, { lamp: studio('Lamp', { artistId: 'ina', ownerIds: ['ina'], openings, status: 'published' }) })
+    at('2027-10-16T02:30:00Z')
+    expect(await tap(artist, { listingId: 'lamp', state: 'soldOut', at: '2027-10-16T02:30:00.000Z' })).toEqual({ outcome: 'set' })
+    expect([await door('2027-10-15', 'lamp'), await door('2027-10-16', 'lamp')]).toMatchObject([{ state: 'soldOut' }, undefined])
+  })
+
   it('is set by its artist, its host and staff, and by nobody else', async () => {
     at('2027-10-16T19:00:00Z')
     const said = { listingId: 'kiln', state: 'open', at: '2027-10-16T18:58:00.000Z' } as const

@@ -5,6 +5,7 @@ import { adSlots } from '../../../../src/domain/ads/flat-plan/ad-slots'
 import type { GuidePage, GuidePageOf, GuidePagesInput } from '../../../../src/domain/guide/pages/guide-page-types'
 import { pageCapacity } from '../../../../src/domain/guide/pages/page-capacity'
 import { guideOutline, planGuidePages } from '../../../../src/domain/guide/pages/plan-guide-pages'
+import { cutSpans } from '../../../../src/domain/guide/pages/rich-spans'
 import type { GuideCard } from '../../../../src/domain/guide/publishing/guide-snapshot-types'
 import { card, guideIndex, weekend } from '../guide-index'
 
@@ -12,6 +13,11 @@ const hoods = ['a', 'b', 'c'].map((id, i) => ({ id, name: `Hood ${id}`, colour: 
 const sites = [{ id: 's', name: 'Rope Mill', address: '1 Mill St', number: '3', pin: [0, 0] as const }]
 const place = (i: number) => [i / 100, i / 90] as const
 const picture = { src: '/p.jpg', alt: 'A picture', width: 8, height: 8 }
+
+it('a word that is longer than its lines, as a text without spaces, goes on after its last whole character', () => {
+  const said = (text: string) => [{ type: 'text' as const, text }]
+  expect(cutSpans(said('春の展覧会'), 3)).toEqual([said('春の展'), said('覧会')])
+})
 
 const listings = fc
   .array(

@@ -57,6 +57,8 @@ describe('files of heights', () => {
   it.each([
     ['not-heights', [asc('nothing', 'at all')]],
     ['not-heights', [{ name: 'tile.hgt', content: new ArrayBuffer(18) }]],
+    ['not-heights', [asc('ncols 2 nrows 2 cellsize 0.01', '1 2 3 4')]],
+    ['not-heights', [asc(head(1, 3, 0.01), '1\n2\n3')]],
     ['not-degrees', [asc('ncols 2 nrows 2 xllcorner 378923 yllcorner 4072345 cellsize 30', '1 2 3 4')]],
     ['cut-off', [asc(head(3, 3, 0.01), '1 2 3\n4 5')]],
     ['elsewhere', [asc(head(3, 3, 0.01), '-9999 -9999 -9999\n-9999 -9999 -9999\n-9999 -9999 -9999')]],
