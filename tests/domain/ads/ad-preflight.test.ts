@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findingText } from '../../../src/domain/ads/preflight/ad-finding-text'
 import { adPreflight, browserNotes, hasLocatorStrip, wantedInches, wantedPixels } from '../../../src/domain/ads/preflight/ad-preflight'
+import { edgeNotes } from '../../../src/domain/ads/preflight/edge-detail'
+import { pdfSource } from '../../../src/domain/ads/preflight/pdf-boxes-and-colours'
 import { pictureFileSize } from '../../../src/domain/ads/preflight/picture-file-size'
 import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
 
@@ -75,5 +77,55 @@ describe('the pixels of a stored picture', () => {
   it('are unknown of other bytes, and of a file that ends too early', () => {
     for (const wrong of [bytes('<svg width="9">'), bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4]), bytes('\x89PNG'), new Uint8Array()])
       expect(pictureFileSize(wrong)).toBeUndefined()
+  })
+})
+
+describe('text close to the edge of an advertisement', () => {
+  /** A whole page at 24 dots an inch: its bleed is 3 dots wide, the safe edge 6 more. `isText` says where black and white take turns. */
+  const page = (isText: (x: number, y: number) => boolean) => {
+    const [width, height] = [138, 210]
+    const gray = Array.from({ length: width * height }, (_, i) => (isText(i % width, Math.floor(i / width)) && i % 2 === 0 ? 0 : 255))
+    return { width, height, gray }
+  }
+  it.each([
+    ['is none on an empty page', () => false, []],
+    ['is none in the middle', (x: number, y: number) => x > 20 && x < 110 && y > 20 && y < 180, []],
+    ['is named at the left edge', (x: number) => x >= 3 && x < 9, ['safe']],
+    ['is named at the top edge', (_: number, y: number) => y >= 3 && y < 9, ['safe']],
+    ['is named at the right edge', (x: number) => x >= 129 && x < 135, ['safe']],
+    ['is none in the bleed, which is cut off', (x: number) => x < 2, []],
+    ['is named where the number of the page is printed', (_: number, y: number) => y >= 198 && y < 201, ['strip']],
+    ['is named at the foot as both', (_: number, y: number) => y >= 202 && y < 207, ['safe', 'strip']],
+  ] as const)('%s', (_, isText, notes) => {
+    expect(edgeNotes(page(isText), full)).toEqual(notes)
+  })
+  it('is none where a photograph has far more detail inside, nor at the foot of a cover', () => {
+    const isInside = (x: number, y: number) => x >= 9 && x < 129 && y >= 9 && y < 201
+    expect(
+      edgeNotes(
+        page((x, y) => isInside(x, y) || (x >= 3 && x < 5)),
+        full,
+      ),
+    ).not.toContain('safe')
+    expect(
+      edgeNotes(
+        page((_, y) => y >= 198 && y < 201),
+        back,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the trim of a PDF', () => {
+  const trimOf = async (text: string) => (await pdfSource(new TextEncoder().encode(`%PDF-1.7\n1 0 obj\n<< ${text} >>\nendobj\n`))).trim
+  it.each([
+    ['is read from its page', '/TrimBox [9 9 405 621]', [9, 9, 405, 621]],
+    ['is read whichever corner comes first', '/TrimBox[405 621.5 -9 9]', [-9, 9, 405, 621.5]],
+    ['is the last one of a file that was saved again', '/TrimBox [0 0 1 1] >>\nendobj\n2 0 obj\n<< /TrimBox [9 9 405 621]', [9, 9, 405, 621]],
+    ['is unknown where the file names none', '/CropBox [9 9 405 621]', undefined],
+    ['is unknown with a side too few', '/TrimBox [9 9 405]', undefined],
+    ['is unknown where a side is no number', '/TrimBox [9 9 4-05 621]', undefined],
+  ])('%s', async (_, text, box) => {
+    expect(await trimOf(text)).toEqual(box)
   })
 })

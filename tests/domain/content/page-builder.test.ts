@@ -108,7 +108,8 @@ describe('a page', () => {
     expect(await broken(world.call(changePageState, past))).toBe('page-time-past')
     const dead: Block = { type: 'button', props: { id: 'b', label: 'See who', to: '/about/nobody', look: 'plain' } }
     await world.services.get(RecordService).change(pageDrafts, await draft(), { blocks: [...saying('Now'), dead] })
-    expect(await broken(step('publish'))).toBe('page-not-ready')
+    const problems = 'A link leads to /about/nobody, which does not exist.'
+    await expect(step('publish')).rejects.toMatchObject({ details: { rule: 'page-not-ready', problems } })
     expect(await read()).toBeNull()
   })
 

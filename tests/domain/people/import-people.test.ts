@@ -74,6 +74,13 @@ describe('an import of people', () => {
     expect((await behind.get(personNotes, (await named('Ana Ruiz')).id))?.extra).toEqual({ 'Shoe size': '38' })
   })
 
+  it('takes no address of a file for confirmed, neither of a new person nor of one who is known', async () => {
+    await bringIn('id,name,email\n1,"Ruiz, Ana",\n2,"Ortiz, Ben",ben@x.org\n')
+    await bringIn('id,name,email\n1,"Ruiz, Ana",ana@x.org\n')
+    const emails = await Promise.all(['Ana Ruiz', 'Ben Ortiz'].map(async name => (await named(name)).emails))
+    expect(emails).toEqual([[{ address: 'ana@x.org', verified: false }], [{ address: 'ben@x.org', verified: false }]])
+  })
+
   it('skips everything when the same file is imported again, also under another name and after staff renamed a person', async () => {
     const file = 'id,name,gender,yearOfBirth\n1,"Ruiz, Ana",Female,1951\n2,"Abbot, Lemuel",Male,1760\n'
     await bringIn(file)

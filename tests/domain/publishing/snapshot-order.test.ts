@@ -6,6 +6,7 @@ import { readCalendar } from '../../../src/domain/calendar/calendar-records'
 import { compareNumbers, numberOf } from '../../../src/domain/guide/numbering/map-number'
 import { buildGuideSnapshot } from '../../../src/domain/guide/publishing/build-guide-snapshot'
 import { type EditionRecords, readEdition } from '../../../src/domain/guide/publishing/edition-records'
+import { bucketOf } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { listingsToPublish } from '../../../src/domain/guide/publishing/listings-to-publish'
 import { memoryWorld } from '../../support/memory-world'
 
@@ -41,6 +42,18 @@ it('a guide is the same in whatever order its records come', async () => {
   }
   const days = weekends.map(weekend => weekend.days.map(({ date }) => date))
   expect(days).toEqual(days.map(dates => dates.toSorted()))
+})
+
+it('a guide keeps the texts of forty listings in a file, each listing in the one that its readers open; an empty guide has one file', async () => {
+  const { context } = await memoryWorld({ sample: true, now })
+  const records = await readEdition(context.systemRecords, '2027')
+  const built = (inGuide: ReturnType<typeof listingsToPublish>['listed']) => buildGuideSnapshot(records, inGuide, new Map(), new Map(), now)
+  const { index, details } = built(listingsToPublish(records).listed)
+  expect(index.listings.length).toBeGreaterThan(40)
+  expect([details.length, index.buckets]).toEqual(Array(2).fill(Math.ceil(index.listings.length / 40)))
+  for (const { id } of index.listings) expect(details[bucketOf(id, index.buckets)]!.listings).toHaveProperty([id])
+  const empty = built([])
+  expect([empty.details.length, empty.index.buckets]).toEqual([1, 1])
 })
 
 it('a calendar is the same in whatever order its records come: by time, its neighborhoods as staff order them', async () => {

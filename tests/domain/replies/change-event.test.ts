@@ -65,6 +65,13 @@ describe('a public event that its host changes', () => {
     expect(mails('“Supper” has changed')).toHaveLength(2)
   })
 
+  it('is shown changed at once, also where the calendar was published in the same moment', async () => {
+    await trustTheHost()
+    await publishCalendarHandler.run(world.context, {})
+    await change({ venue: 'Old Mill' })
+    expect((await world.services.get(EventCalendar).event('supper'))!.event.venue).toBe('Old Mill')
+  })
+
   it('is reviewed again for other hosts, stays as it was until then, and then those who come are told', async () => {
     await world.come('ana')
     expect(await change({ dates: later })).toEqual({ outcome: 'submitted', told: 0 })

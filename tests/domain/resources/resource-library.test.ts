@@ -130,6 +130,11 @@ describe('a file that staff upload', () => {
     expect(v.is(resources.fields.file.schema, { ...file, type: 'application/pdf' })).toBe(true)
   })
 
+  it('has a size in whole bytes', () => {
+    const file = { path: 'resources/2027-10-16-x.pdf', name: 'a.pdf', type: 'application/pdf' }
+    expect([6, 6.5].map(bytes => v.is(resources.fields.file.schema, { ...file, bytes }))).toEqual([true, false])
+  })
+
   it('is read part by part: no download reads the whole file', async () => {
     await world.signInAs('artist')
     const { uid, claims } = world.auth.current!

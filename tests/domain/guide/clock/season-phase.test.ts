@@ -45,6 +45,13 @@ describe('the phase of the season', () => {
     expect(seasonPhase(undefined, new Date())).toEqual({ phase: 'no-guide', daysLeft: 0, openNow: 0 })
   })
 
+  it('goes by the days of the weekends, whatever their order', () => {
+    const turned = { ...index, weekends: index.weekends.toReversed() }
+    const at = new Date('2027-10-12T12:00:00-07:00')
+    expect(seasonPhase(turned, at)).toMatchObject({ phase: 'this-week', weekend: { n: 1 } })
+    expect(seasonPhase(turned, at)).toEqual(seasonPhase(index, at))
+  })
+
   it('has the facts that a page displays', () => {
     expect(on('2027-10-16T11:30:00')).toMatchObject({
       weekend: { n: 1 },

@@ -215,6 +215,16 @@ describe('a door that nobody opens', () => {
     expect(await door()).toMatchObject({ state: 'unopened' })
   })
 
+  it('of a listing that was deleted since the guide was published is not written about, and those beside it are', async () => {
+    await memory.store.commit([{ op: 'delete', path: 'listings/kiln' }])
+    at('2027-10-16T18:16:00Z')
+    await nudge()
+    const mails = outbox()
+    expect(mails.map(({ to }) => to)).toEqual(['hal@post.example'])
+    expect(mails[0]!.text).not.toContain('Kiln')
+    expect([await door(), await door('2027-10-16', 'loom')]).toMatchObject([undefined, { state: 'unopened' }])
+  })
+
   it('stays open where its artist taps while the mails are sent', async () => {
     at('2027-10-16T18:16:00Z')
     const { mailer } = memory.context

@@ -110,6 +110,14 @@ describe('places of an event', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
+  it('of an evening for members are reserved for a member, and for nobody else', async () => {
+    await shop.behind.change(events, (await shop.behind.get(events, 'supper'))!, { membersOnly: true })
+    await expect(come(1)).rejects.toMatchObject(refusedBy('sold-out', { left: 0 }))
+    await shop.enter({ pid: 'mia' })
+    await come(1)
+    expect(await shop.holds()).toMatchObject([{ kind: 'event', ref: 'supper', pieces: 1, status: 'held' }])
+  })
+
   it('are free again after fifteen minutes', async () => {
     await come(3)
     shop.localMode.setNow(new Date('2027-10-16T18:15:00Z'))

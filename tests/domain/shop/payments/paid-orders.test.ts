@@ -71,6 +71,12 @@ describe('an order that is paid by card', () => {
     expect(await shop.terms('bo')).toEqual(['2027-10-16 2028-10-15 new', '2028-10-16 2029-10-15 renew'])
   })
 
+  it('has its receipt also where the organization has not entered its name and address yet', async () => {
+    await shop.store.commit([{ op: 'delete', path: 'settings/organisation' }])
+    await shop.buy([posters()])
+    expect(shop.mails()).toEqual(['guest@post.example: Your receipt from us'])
+  })
+
   it('gives a membership to whoever has the address', async () => {
     const product = (await shop.behind.get(membershipProducts, 'lover'))!
     const levels = product.levels.map(level => ({ ...level, giftWrap: 'It comes in a blue envelope.' }))
