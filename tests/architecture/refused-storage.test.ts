@@ -8,7 +8,13 @@ const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(top, '
 
 /** Runs the document's own script in a browser with these stores, and then uses them as the page does. */
 function opened(stores: string, then: string): unknown {
-  const browser = createContext({ document: { documentElement: { dataset: {} } }, addEventListener: () => undefined })
+  const browser = createContext({
+    document: { documentElement: { dataset: {} } },
+    addEventListener: () => undefined,
+    MutationObserver: class {
+      observe() {}
+    },
+  })
   runInContext(`globalThis.window = globalThis; ${stores}`, browser)
   runInContext(script, browser)
   return runInContext(then, browser) as unknown
