@@ -3,6 +3,7 @@ import { holdAgain } from '../../../../src/domain/shop/checkout/create-checkout.
 import { expireOrders } from '../../../../src/domain/shop/checkout/expire-orders.job'
 import { PortError } from '../../../../src/ports/errors'
 import { noPayments } from '../../../../src/ports/no-payments'
+import { beginPaymentMeanwhile } from '../../../support/shop/begin-payment-meanwhile'
 import { posters, type ShopWorld, shopWorld } from '../../../support/shop/shop-world'
 
 let shop: ShopWorld
@@ -126,6 +127,20 @@ describe('an order that nobody paid', () => {
     expect((await shop.orders())[0]).toMatchObject({ status: 'pending' })
     await expireOrders.run(shop.context)
     expect((await shop.orders())[0]).toMatchObject({ status: 'expired' })
+  })
+
+  it('whose payment begins in the moment in which it ends, ends with the next run, and is paid by nobody', async () => {
+    shop.payments.isAway = true
+    await expect(shop.checkout([posters()])).rejects.toMatchObject({ code: 'unavailable' })
+    shop.payments.isAway = false
+    const [order] = await shop.orders()
+    shop.localMode.setNow(new Date('2027-10-16T19:00:00Z'))
+    beginPaymentMeanwhile(shop, order!.id)
+    await expireOrders.run(shop.context)
+    expect((await shop.orders())[0]).toMatchObject({ status: 'pending', providerId: `pi_${order!.id}` })
+    await expireOrders.run(shop.context)
+    expect((await shop.orders())[0]).toMatchObject({ status: 'expired' })
+    expect(await shop.payments.find(`pi_${order!.id}`)).toMatchObject({ state: 'canceled' })
   })
 
   it('ends although its payment was never started', async () => {

@@ -3,6 +3,7 @@ import { audit } from '../../../../src/domain/audit/audit.collection'
 import { refundPayment } from '../../../../src/domain/shop/payments/refund-payment.contract'
 import { payments, receipts } from '../../../../src/domain/shop/payments.collection'
 import { resendReceipt } from '../../../../src/domain/shop/receipts/resend-receipt.contract'
+import { beginPaymentMeanwhile } from '../../../support/shop/begin-payment-meanwhile'
 import { friend, gift, type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'
 import { posters } from '../../../support/shop/shop-world'
 
@@ -206,6 +207,16 @@ describe('a payment that staff record', () => {
     await expect(shop.recordPayment({ orderId, method: 'cash', ...seen })).rejects.toMatchObject(refusedBy('payment-twice', { method: 'card' }))
     await shop.later(1)
     expect(await shop.ledger()).toEqual(['card 5214 succeeded'])
+  })
+
+  it('is refused where the payer begins to pay by card meanwhile, so that nothing is paid twice', async () => {
+    shop.payments.isAway = true
+    await expect(shop.checkout([posters()])).rejects.toMatchObject({ code: 'unavailable' })
+    shop.payments.isAway = false
+    const [order] = await shop.orders()
+    beginPaymentMeanwhile(shop, order!.id)
+    await expect(shop.recordPayment({ orderId: order!.id, method: 'cash', ...seen })).rejects.toMatchObject(refusedBy('record-overtaken'))
+    expect([await shop.order(order!.id), await shop.ledger()]).toMatchObject([{ status: 'pending', providerId: `pi_${order!.id}` }, []])
   })
 
   it('is refused the second time within ten minutes, unless it is another one', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { offerWaitlistHandler } from '../../../../src/domain/guide/registering/wait-for-place.handler'
 import { decideFeeWaiverHandler } from '../../../../src/domain/shop/registrations/decide-fee-waiver.handler'
 import { quoteWithdrawalHandler, withdrawRegistrationHandler } from '../../../../src/domain/shop/registrations/withdraw-registration.handler'
+import { beginPaymentMeanwhile } from '../../../support/shop/begin-payment-meanwhile'
 import { type RegistrationWorld, registrationWorld, type Wanted } from '../../../support/shop/registration-world'
 
 let world: RegistrationWorld
@@ -36,6 +37,15 @@ describe('withdrawing a registration', () => {
     await expect(withdraw('ana', 'r1', 19_500)).rejects.toMatchObject({ details: { rule: 'refund-changed', refundCents: 0 } })
     expect(await withdraw('ana', 'r1', 0)).toEqual({ refundCents: 0 })
     expect(await world.ledger()).toEqual(['card 19500 succeeded'])
+  })
+  it('is refused where its payment begins meanwhile, which would pay for what is withdrawn', async () => {
+    const { orderId } = await world.submit('ana', [house])
+    expect(await world.order(orderId)).not.toHaveProperty('providerId')
+    beginPaymentMeanwhile(world, orderId)
+    await expect(withdraw('ana', 'r1', 0)).rejects.toMatchObject({ details: { rule: 'record-overtaken' } })
+    expect([await status('r1'), (await world.order(orderId)).status]).toEqual(['awaiting_payment', 'pending'])
+    await world.pay('ana', orderId)
+    expect([await status('r1'), await world.ledger()]).toEqual(['paid', ['card 19500 succeeded']])
   })
   it('withdraws the second one too, whose price depends on the first', async () => {
     await paid('ana', both, 27_000)
