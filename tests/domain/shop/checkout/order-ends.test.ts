@@ -143,6 +143,25 @@ describe('an order that nobody paid', () => {
     expect(await shop.payments.find(`pi_${order!.id}`)).toMatchObject({ state: 'canceled' })
   })
 
+  it('that ends while its payment is started cannot be paid with it', async () => {
+    const key = crypto.randomUUID()
+    shop.payments.isAway = true
+    await expect(shop.checkout([posters()], { key })).rejects.toMatchObject({ code: 'unavailable' })
+    shop.payments.isAway = false
+    shop.localMode.setNow(new Date('2027-10-16T18:59:00Z'))
+    const start = shop.payments.start.bind(shop.payments)
+    shop.payments.start = async charge => {
+      const started = await start(charge)
+      shop.localMode.setNow(new Date('2027-10-16T19:00:00Z'))
+      await expireOrders.run(shop.context)
+      return started
+    }
+    await expect(shop.checkout([posters()], { key })).rejects.toMatchObject(refusedBy('order-over'))
+    const [order] = await shop.orders()
+    expect(order).toMatchObject({ status: 'expired' })
+    expect(await shop.payments.find(`pi_${order!.id}`)).toMatchObject({ state: 'canceled' })
+  })
+
   it('ends although its payment was never started', async () => {
     await shop.checkout([posters()], { method: 'cheque' })
     await shop.later(14 * 24 * 60 - 5)
