@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
+import { expireOrders } from '../../../../src/domain/shop/checkout/expire-orders.job'
 import { refundPayment } from '../../../../src/domain/shop/payments/refund-payment.contract'
 import { payments, receipts } from '../../../../src/domain/shop/payments.collection'
 import { resendReceipt } from '../../../../src/domain/shop/receipts/resend-receipt.contract'
@@ -217,6 +218,23 @@ describe('a payment that staff record', () => {
     beginPaymentMeanwhile(shop, order!.id)
     await expect(shop.recordPayment({ orderId: order!.id, method: 'cash', ...seen })).rejects.toMatchObject(refusedBy('record-overtaken'))
     expect([await shop.order(order!.id), await shop.ledger()]).toMatchObject([{ status: 'pending', providerId: `pi_${order!.id}` }, []])
+  })
+
+  it('stays where the time of its order runs out in the same moment', async () => {
+    const { orderId } = await shop.checkout([posters()], { method: 'cheque' })
+    shop.localMode.setNow(new Date('2027-11-20T18:00:00Z'))
+    const { documents } = shop.context
+    const query = documents.query.bind(documents)
+    let isRecorded = false
+    documents.query = async asked => {
+      const found = await query(asked)
+      if (asked.collection !== 'orders' || isRecorded) return found
+      isRecorded = true
+      await shop.recordPayment({ orderId, method: 'cheque', ...seen })
+      return found
+    }
+    await expireOrders.run(shop.context)
+    expect([isRecorded, (await shop.order(orderId)).status, await shop.ledger()]).toEqual([true, 'paid', ['cheque 5214 succeeded']])
   })
 
   it('is refused the second time within ten minutes, unless it is another one', async () => {

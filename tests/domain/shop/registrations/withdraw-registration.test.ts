@@ -47,6 +47,15 @@ describe('withdrawing a registration', () => {
     await world.pay('ana', orderId)
     expect([await status('r1'), await world.ledger()]).toEqual(['paid', ['card 19500 succeeded']])
   })
+  it('is refused where its card was charged and the message has not come, and pays back once it has', async () => {
+    world.payments.messages.delivery.arrival = 'late'
+    const orderId = await paid('ana', [house])
+    await expect(withdraw('ana', 'r1', 0)).rejects.toMatchObject({ details: { rule: 'being-paid' } })
+    expect([await status('r1'), (await world.order(orderId)).status]).toEqual(['awaiting_payment', 'pending'])
+    await world.later(1)
+    expect(await withdraw('ana', 'r1', 19_500)).toEqual({ refundCents: 19_500 })
+    expect(await world.ledger()).toEqual(['card -19500 succeeded', 'card 19500 succeeded'])
+  })
   it('withdraws the second one too, whose price depends on the first', async () => {
     await paid('ana', both, 27_000)
     expect(await quote('ana', 'r1')).toMatchObject({ ids: ['r1', 'r2'], refundCents: 27_000 })
