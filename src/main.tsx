@@ -73,10 +73,13 @@ void new Promise<void>(resolve => {
       <AppView app={app} router={router} />
     </PictureSource>
   )
-  // From here on React hears what is pressed, or stops it (index.html).
-  dataset['taken'] = ''
-  const draw = () => createRoot(root, rootOptions).render(view)
-  if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
-  else if (early.size > 0) void import('./ui/delivery/take-along').then(({ takeAlong }) => takeAlong(draw))
-  else draw()
+  const begin = () => {
+    // From here on React hears what is pressed, or stops it (index.html).
+    dataset['taken'] = ''
+    if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
+    else createRoot(root, rootOptions).render(view)
+  }
+  // What was entered and pressed in a document that is drawn anew goes along.
+  if (delivery.hydrates || early.size === 0) begin()
+  else void import('./ui/delivery/take-along').then(({ takeAlong }) => takeAlong(begin), begin)
 })

@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 declare global {
   /** Fields in which something was entered, and buttons that were pressed, before React took over (index.html). */
   const early: ReadonlySet<Element>
@@ -15,12 +17,15 @@ const pause = 50
  */
 export async function takeAlong(draw: () => void): Promise<void> {
   const kept = [...early].filter(isControl).map(control => ({ control, name: nameOf(control) }))
-  draw()
+  // At once, so that nothing can be entered into the old document meanwhile.
+  flushSync(draw)
   const isButton = ({ control }: (typeof kept)[number]) => control instanceof HTMLButtonElement
   for (const { control, name } of kept.filter(one => !isButton(one))) enter(control, await successorOf(control, name))
   const pressed = kept.findLast(isButton)
+  if (!pressed) return
   // React has what was entered in the next turn.
-  if (pressed) (await successorOf(pressed.control, pressed.name))?.click()
+  await new Promise(resolve => setTimeout(resolve))
+  ;(await successorOf(pressed.control, pressed.name))?.click()
 }
 
 const isControl = (element: Element): element is Control => 'labels' in element
@@ -34,7 +39,7 @@ function nameOf(control: Control): string {
 
 async function successorOf(control: Control, name: string): Promise<Control | undefined> {
   for (let waited = 0; waited < patience; waited += pause) {
-    await new Promise(resolve => setTimeout(resolve, pause))
+    if (waited > 0) await new Promise(resolve => setTimeout(resolve, pause))
     const alike = control.isConnected ? [] : [...document.querySelectorAll<Control>(control.tagName)].filter(one => nameOf(one) === name)
     if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined
   }
