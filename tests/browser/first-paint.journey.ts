@@ -254,17 +254,20 @@ describe('hydration', () => {
 
   it.each([
     { address: '/about/contact', first: 'Your name', next: 'Your email' },
+    { address: '/signin', first: 'Email', next: 'Password' },
+    { address: '/adminportal', first: 'Email', next: 'Password' },
     { address: '/sfosguide', first: 'Find a studio', next: undefined },
-  ])('keeps what was typed into $first before it', async ({ address, first, next }) => {
+  ])('keeps what was typed into $first on $address before it', async ({ address, first, next }) => {
     const { page, context, problems } = await openSeasonTab()
     const bring = await heldProgram(page)
     await page.goto(address, { waitUntil: 'commit' })
-    await page.getByLabel(first).fill('Ada')
+    const field = page.getByLabel(first, { exact: true })
+    await field.fill('Ada')
     bring()
     await arrived(page)
-    if (next) await page.getByLabel(next).pressSequentially('ada@example.org')
+    if (next) await page.getByLabel(next, { exact: true }).pressSequentially('ada@example.org')
     else await page.locator('search ul, search p:not([role])').first().waitFor()
-    expect(await page.getByLabel(first).inputValue()).toBe('Ada')
+    expect(await field.inputValue()).toBe('Ada')
     expect(problems).toEqual([])
     await context.close()
   })

@@ -7,7 +7,6 @@ import { lazyAfterHydration } from '../../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../../kit/button'
 import { PageHead } from '../../../kit/page-head'
 import { Time } from '../../../kit/time/time'
-import { useInBrowser } from '../../../kit/use-in-browser'
 import { PageFrame } from '../../../layout/page-frame'
 import { sessionQueries, useSignedIn } from '../../../queries/session.queries'
 import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
@@ -34,8 +33,8 @@ export default function AdminPortalPage() {
   const navigate = useNavigate()
   const asked = useRouteVisit().search.get('next')
   const next = safeRedirect(asked, '/cpanel')
-  // The page is prerendered without an address to continue to.
-  const isSentHere = useInBrowser() && asked !== null
+  // The page is prerendered without an address to continue to, and is drawn anew for one.
+  const isSentHere = asked !== null
   const [welcome, setWelcome] = useState<{ readonly name: string; readonly lastAt: Date; readonly refused: number }>()
 
   const signedIn = useSignedIn()

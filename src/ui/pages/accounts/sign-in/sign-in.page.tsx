@@ -8,7 +8,6 @@ import { Button, LinkButton } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { PageHead } from '../../../kit/page-head'
-import { useInBrowser } from '../../../kit/use-in-browser'
 import { PageFrame } from '../../../layout/page-frame'
 import { sessionQueries, useSignedIn } from '../../../queries/session.queries'
 import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
@@ -32,8 +31,8 @@ export default function SignInPage() {
   const typed = (useLocation().state as { email?: string } | null)?.email
   const [cameSignedIn] = useState(user !== null)
   const [forgotten, setForgotten] = useState<string>()
-  // The page is prerendered without an address to continue to.
-  const registers = useInBrowser() && next === '/artists/sfosregistration' && !user && forgotten === undefined
+  // The page is prerendered without an address to continue to, and is drawn anew for one.
+  const registers = next === '/artists/sfosregistration' && !user && forgotten === undefined
 
   const signIn = async (email: string, password: string, withCode: WithCode) => {
     const session = await sessionOf(app)
