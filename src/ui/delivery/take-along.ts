@@ -17,16 +17,24 @@ const pause = 50
  */
 export async function takeAlong(draw: () => void): Promise<void> {
   const kept = [...early].filter(isControl).map(control => ({ control, name: nameOf(control) }))
+  const focused = document.activeElement
   // At once, so that nothing can be entered into the old document meanwhile.
   flushSync(draw)
-  const isButton = ({ control }: (typeof kept)[number]) => control instanceof HTMLButtonElement
-  for (const { control, name } of kept.filter(one => !isButton(one))) enter(control, await successorOf(control, name))
-  const pressed = kept.findLast(isButton)
+  const takeOne = async ({ control, name }: (typeof kept)[number]) => {
+    const successor = await successorOf(control, name)
+    if (!successor) return
+    enter(control, successor)
+    if (control === focused) successor.focus()
+  }
+  await Promise.all(kept.filter(({ control }) => !isButton(control)).map(takeOne))
+  const pressed = kept.findLast(({ control }) => isButton(control))
   if (!pressed) return
   // React has what was entered in the next turn.
   await new Promise(resolve => setTimeout(resolve))
   ;(await successorOf(pressed.control, pressed.name))?.click()
 }
+
+const isButton = (control: Control) => control instanceof HTMLButtonElement
 
 const isControl = (element: Element): element is Control => 'labels' in element
 
@@ -46,8 +54,7 @@ async function successorOf(control: Control, name: string): Promise<Control | un
   return undefined
 }
 
-function enter(before: Control, into: Control | undefined): void {
-  if (!into) return
+function enter(before: Control, into: Control): void {
   if (isChoice(before) && isChoice(into)) {
     if (before.checked !== into.checked) into.click()
     return
@@ -55,5 +62,4 @@ function enter(before: Control, into: Control | undefined): void {
   // React keeps a property of its own on the element, which would hide the change from it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(into), 'value')?.set?.call(into, before.value)
   for (const type of ['input', 'change']) into.dispatchEvent(new Event(type, { bubbles: true }))
-  if (document.activeElement === document.body) into.focus()
 }

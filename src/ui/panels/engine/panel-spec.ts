@@ -85,6 +85,9 @@ export type WholeLabel = `${string} ${string}`
 /** The question of an action whose label is a verb alone. */
 export type TitledQuestion<R = unknown> = ActionQuestion<R> & { readonly title: string }
 
+/** A decision of a queue that asks first. */
+export type AskedDecision<R> = Pick<Offer<R>, 'label' | 'key'> & { readonly ask: TitledQuestion<R> }
+
 /** A label of one word says nothing of what it is done to, so that its dialog needs a title. */
 type Asking<R> = { readonly label: WholeLabel; readonly ask?: ActionQuestion<R> } | { readonly label: string; readonly ask?: TitledQuestion<R> }
 

@@ -6,7 +6,7 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import type { Services } from '../../../domain/shared/functions/service'
 import { counted } from '../../kit/counted'
-import type { PanelAction, TitledQuestion } from '../engine/panel-spec'
+import type { AskedDecision, PanelAction } from '../engine/panel-spec'
 import { queuePanel } from '../engine/queue/queue-panel'
 import { publishCalendarSoon } from './publish-calendar-soon'
 import { SubmittedEventView } from './submissions/submitted-event-view'
@@ -27,10 +27,7 @@ async function approve(rows: readonly EventSubmission[], services: Services) {
   }
 }
 
-const decline = (
-  event: 'requestChanges' | 'reject',
-  made: Pick<PanelAction<EventSubmission>, 'label' | 'key'> & { readonly ask: TitledQuestion<EventSubmission> },
-): PanelAction<EventSubmission> => ({
+const decline = (event: 'requestChanges' | 'reject', made: AskedDecision<EventSubmission>): PanelAction<EventSubmission> => ({
   ...made,
   on: 'one',
   event,

@@ -11,7 +11,7 @@ import { moneyOf } from '../../../kit/format-money'
 import { readingQuery } from '../../../queries/query-of-reading'
 import { customPanel } from '../../engine/custom-panel'
 import { columnFact } from '../../engine/facts/column-fact'
-import type { MadeColumn, PanelAction, TitledQuestion } from '../../engine/panel-spec'
+import type { AskedDecision, MadeColumn, PanelAction } from '../../engine/panel-spec'
 import { Queue } from '../../engine/queue/queue'
 import type { QueueSpec, QueueViewProps } from '../../engine/queue/queue-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -20,9 +20,7 @@ const requestsQuery = (app: App) => readingQuery(['office', 'fee-waivers'], asyn
 
 const parts = ['100%', '75%', '50%', '25%'] as const
 
-const decision = (
-  made: Pick<PanelAction<FeeWaiverRequest>, 'label' | 'key'> & { readonly ask: TitledQuestion<FeeWaiverRequest> },
-): PanelAction<FeeWaiverRequest> => ({
+const decision = (made: AskedDecision<FeeWaiverRequest>): PanelAction<FeeWaiverRequest> => ({
   ...made,
   on: 'one',
   rule: decideFeeWaiver.access,

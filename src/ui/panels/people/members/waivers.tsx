@@ -3,14 +3,11 @@ import { type MembershipWaiver, membershipWaivers } from '../../../../domain/mem
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { dayText } from '../../../../domain/shared/time/day-text'
-import type { PanelAction, TitledQuestion } from '../../engine/panel-spec'
+import type { AskedDecision, PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { WaiverApprovalPreview } from './waiver-approval-preview'
 
-const decision = (
-  event: 'approve' | 'decline',
-  made: Pick<PanelAction<MembershipWaiver>, 'label' | 'key'> & { readonly ask: TitledQuestion<MembershipWaiver> },
-): PanelAction<MembershipWaiver> => ({
+const decision = (event: 'approve' | 'decline', made: AskedDecision<MembershipWaiver>): PanelAction<MembershipWaiver> => ({
   ...made,
   on: 'one',
   event,

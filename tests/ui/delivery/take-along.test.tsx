@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { takeAlong } from '../../../src/ui/delivery/take-along'
+
+let container: HTMLElement
+let root: Root | undefined
+const early = new Set<Element>()
+
+beforeEach(() => {
+  Object.assign(globalThis, { early })
+  early.clear()
+  container = document.body.appendChild(document.createElement('div'))
+})
+afterEach(() => {
+  root?.unmount()
+  container.remove()
+})
+
+const fields = `
+  <label>Name <input name="name"></label>
+  <label>Email <input name="email"></label>
+  <label><input type="checkbox" value="yes"> Write to me</label>
+  <label>Search <input></label><label>Search <input></label>
+  <button type="button">Send</button>`
+
+/** What was entered in the prerendered document: these values, in this order, and this button. */
+function entered(values: Readonly<Record<string, string>>, presses = false) {
+  container.innerHTML = fields
+  for (const [name, value] of Object.entries(values)) {
+    const input = container.querySelector<HTMLInputElement>(`[name=${name}]`)!
+    input.value = value
+    input.focus()
+    early.add(input)
+  }
+  if (presses) early.add(container.querySelector('button')!)
+}
+
+const sent: unknown[] = []
+function Form() {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [mayWrite, setMayWrite] = useState(false)
+  return (
+    <>
+      <label>
+        Name <input name="name" value={name} onChange={event => setName(event.target.value)} />
+      </label>
+      <label>
+        Email <input name="email" value={email} onChange={event => setEmail(event.target.value)} />
+      </label>
+      <label>
+        <input type="checkbox" value="yes" checked={mayWrite} onChange={event => setMayWrite(event.target.checked)} /> Write to me
+      </label>
+      <label>
+        Search <input />
+      </label>
+      <label>
+        Search <input />
+      </label>
+      <button type="button" onClick={() => sent.push([name, email, mayWrite])}>
+        Send
+      </button>
+    </>
+  )
+}
+const draw = () => {
+  root = createRoot(container)
+  root.render(<Form />)
+}
+
+it('enters in the new document what was entered in the old one, and then presses the button once', async () => {
+  entered({ name: 'Ada', email: 'ada@example.org' }, true)
+  const box = container.querySelector<HTMLInputElement>('[type=checkbox]')!
+  box.checked = true
+  early.add(box)
+  sent.length = 0
+  await takeAlong(draw)
+  expect(sent).toEqual([['Ada', 'ada@example.org', true]])
+})
+
+it('leaves the focus in the field where it was', async () => {
+  entered({ name: 'Ada', email: 'ada@' })
+  await takeAlong(draw)
+  expect((document.activeElement as HTMLInputElement).name).toBe('email')
+})
+
+it('enters nothing where several fields have the name', async () => {
+  entered({ name: 'Ada' })
+  const search = container.querySelectorAll<HTMLInputElement>('label:not(:has([name])):not(:has([type])) input')[1]!
+  search.value = 'clay'
+  early.add(search)
+  await takeAlong(draw)
+  expect([...container.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Ada', '', 'yes', '', ''])
+})
