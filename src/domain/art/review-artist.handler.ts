@@ -5,6 +5,7 @@ import { mailPerson } from '../people/mail-person'
 import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
 import { transition } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
+import { publicHandle } from './artist-address'
 import { publishArtistsHandler } from './publish-artists.handler'
 import { type ArtistReview, reviewArtist, submitOwnPage } from './review-artist.contract'
 
@@ -16,8 +17,12 @@ export const reviewArtistHandler = defineHandler(reviewArtist, async (context, r
     const artist = await recordAt(within, artists, review.id)
     if (artist.rev !== review.rev) throw new RuleBroken('record-overtaken')
     const status = transition(artistStates, artist.status, review.decision)
-    within.change(artists, artist, { status, reviewNote: review.decision === 'publish' ? undefined : review.reason })
-    return { status, handle: artist.handle, rev: artist.rev + 1, at: context.clock.now().toISOString() }
+    const isPublic = review.decision === 'publish'
+    const address = isPublic ? await publicHandle(within, context.routes, artist) : undefined
+    const handle = address?.handle ?? artist.handle
+    within.change(artists, artist, { status, handle, reviewNote: isPublic ? undefined : review.reason })
+    address?.claim()
+    return { status, handle, rev: artist.rev + 1, at: context.clock.now().toISOString() }
   })
   const isPublished = isRetry && (await isPublishedSince(context.records, artistsSnapshotId, decided.at))
   if (review.decision === 'publish' && !isPublished) await publishArtistsHandler.run(context, {})

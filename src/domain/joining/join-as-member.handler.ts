@@ -138,7 +138,7 @@ const personOf = ({ kind, first, last, pronouns, phone: written, birthYear, guar
   }
 }
 
-/** The draft profile of a new artist, not public until it is published. The end of the id makes the handle unique. */
+/** The draft profile of a new artist, not public until it is published. The end of the id makes the handle unique until the first publication (`publicHandle`). */
 const draftArtist = ({ first, last }: JoinInput, personId: string): DataOf<typeof artists> => {
   const { display, sort } = namesOf(first, last)
   const words = `${slugOf(display, 23)}-${slugOf(personId).slice(-6)}`.replace(/^-|-$/g, '')

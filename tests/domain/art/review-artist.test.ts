@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PublishedArt } from '../../../src/domain/art/published-art'
 import { type ArtistReview, reviewArtist, submitOwnPage } from '../../../src/domain/art/review-artist.contract'
 import { artists } from '../../../src/domain/artists/artists.collection'
+import { slugs } from '../../../src/domain/links/short-links.collection'
 import { Records } from '../../../src/domain/shared/records/records'
+import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld
@@ -57,4 +59,45 @@ it('nobody decides on a page that changed since they saw it, nor without the sco
     await world.signInAs(who)
     await expect(world.call(reviewArtist, { decision: 'publish', id: 'n-kiln', rev })).rejects.toMatchObject({ code: 'permission-denied' })
   }
+})
+
+describe('the address of a new artist', () => {
+  const slug = (id: string) => new Records(world.store, { current: undefined }).get(slugs, id)
+  /** Somebody who joined: the end of a draft's handle is random. */
+  const joined = async (id: string, data: object) =>
+    world.store.commit([{ op: 'update', path: `artists/${id}`, data: { handle: `somebody-${id}`, ...data } }])
+  const addressOf = async (id: string) => {
+    await review(id, { decision: 'publish' })
+    return (await stored(id)).handle
+  }
+
+  it('is the name, which is claimed with the first publication and not before', async () => {
+    await joined('n-kiln', { displayName: 'Ada Løvelace' })
+    expect(await slug('ada-lovelace')).toBeUndefined()
+    expect(await addressOf('n-kiln')).toBe('ada-lovelace')
+    expect(await slug('ada-lovelace')).toMatchObject({ kind: 'handle', ref: 'n-kiln' })
+    expect(mailsTo('sunniva@post.example')).toMatchObject([{ link: '/artist/ada-lovelace' }])
+    await world.signInAs(undefined)
+    expect(await world.services.get(SlugResolver).resolve('ada-lovelace')).toMatchObject({ kind: 'artist', id: 'n-kiln' })
+  })
+
+  it('has a number where a namesake has it already, and stays in thirty letters', async () => {
+    const long = 'Maximiliana Featherstonehaugh-Cholmondeley'
+    await joined('n-kiln', { displayName: long })
+    await joined('n-loom', { displayName: long })
+    expect(await addressOf('n-kiln')).toBe('maximiliana-featherstonehaugh')
+    expect(await addressOf('n-loom')).toBe('maximiliana-featherstonehaug-2')
+  })
+
+  it('is no address that the product uses, nor empty: then it stays the one of the draft', async () => {
+    await joined('n-kiln', { displayName: 'Calendar' })
+    await joined('n-loom', { displayName: '李明' })
+    expect(await addressOf('n-kiln')).toBe('calendar-2')
+    expect(await addressOf('n-loom')).toBe('somebody-n-loom')
+  })
+
+  it('stays what it was for a page that was public before', async () => {
+    await joined('n-kiln', { displayName: 'Ada Lovelace', status: 'hidden' })
+    expect(await addressOf('n-kiln')).toBe('somebody-n-kiln')
+  })
 })
