@@ -28,8 +28,8 @@ it('two colleagues with the same record open see each other; the second to save 
 
   await title(second).focus()
   await second.page.keyboard.press('Control+s')
-  await second.page.getByText('Somebody saved Title while you were editing.').waitFor()
-  await second.page.getByText(/it replaces theirs: Insurance for visits\.$/).waitFor()
+  await second.page.getByText(/^You saved Title in another window at /).waitFor()
+  await second.page.getByText(/it replaces that one: Insurance for visits\.$/).waitFor()
   // The input is still there; saving again, now that it was read, keeps it.
   expect(await title(second).inputValue()).toBe('Insurance, in plain words')
   await second.page.keyboard.press('Control+s')

@@ -17,6 +17,16 @@ export interface Overtaken {
   readonly rows?: readonly string[]
 }
 
+/** Stamps of a stored record. */
+export interface LastSaved {
+  readonly updatedBy: string
+  readonly updatedAt: Date
+}
+
+/** The stamps of the record that was saved last, for a form of several. */
+export const lastSaved = (stored: readonly LastSaved[]): LastSaved | undefined =>
+  stored.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())[0]
+
 type Values = Readonly<Record<string, unknown>>
 type Lists = Readonly<Record<string, RowList<never> | undefined>>
 

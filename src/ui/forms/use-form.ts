@@ -4,7 +4,7 @@ import { changedFields } from '../../domain/shared/records/policy'
 import { useUnsavedInput } from '../routing/unsaved-input'
 import type { Draft } from './browser-draft'
 import { fieldProblem } from './field-problem'
-import type { followStored, Overtaken, RowList } from './follow-stored'
+import type { followStored, LastSaved, Overtaken, RowList } from './follow-stored'
 
 /** Input by field; `undefined` if nothing is entered. */
 export type FormValues<F extends FieldMap> = { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] | undefined }
@@ -19,6 +19,8 @@ interface FormOptions<F extends FieldMap> {
   readonly initial: FormValues<F>
   /** `followStored` if `initial` is what is stored now, so that fields without unsaved input follow it while the form is open. */
   readonly follows?: typeof followStored
+  /** The stored record of `initial`, which says who saved it last. */
+  readonly saved?: LastSaved | undefined
   /** Lists that are merged row by row if somebody else stores another version while they are edited here. */
   readonly lists?: { readonly [K in keyof FormValues<F>]?: NonNullable<FormValues<F>[K]> extends readonly (infer Row)[] ? RowList<Row> : never }
   /** Checks across fields. */
@@ -68,6 +70,8 @@ export interface FormModel<F extends FieldMap> {
   readonly draft?: FormDraft | undefined
   /** What somebody else stored in fields that are edited here, in the words of the list or as the field's value. */
   readonly overtaken: readonly Overtaken[]
+  /** Who saved what is stored, and when. */
+  readonly saved?: LastSaved | undefined
   /** Replaces the input of a field by what somebody else stored. */
   readonly takeTheirs: (name: string) => void
   readonly set: (part: FormValues<F>) => void
@@ -84,6 +88,7 @@ export function useForm<F extends FieldMap>({
   fields: declared,
   initial,
   follows,
+  saved,
   lists = {},
   check,
   submit: sendAll,
@@ -196,6 +201,7 @@ export function useForm<F extends FieldMap>({
     refusals,
     draft: draft === undefined ? undefined : { name: draft, restore: kept => set(kept.values as FormValues<F>), savedRef: draftSavedRef },
     overtaken,
+    saved,
     takeTheirs,
     set,
     begin,

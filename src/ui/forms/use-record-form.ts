@@ -31,7 +31,15 @@ interface RecordFormOptions<C extends Collection, F extends FieldMap> {
 export function useRecordForm<C extends Collection, F extends FieldMap>({ fields, record, begin = {}, check, ...options }: RecordFormOptions<C, F>) {
   const { create, change, onSaved, draft, valuesOf = from => named(Object.keys(fields), from) as FormValues<F> } = options
   const [read, setRead] = useState(record)
-  const model = useForm<F>({ fields, initial: valuesOf(record ?? begin), check, submit: values => write(read, values), onSaved, draft })
+  const model = useForm<F>({
+    fields,
+    initial: valuesOf(record ?? begin),
+    saved: read,
+    check,
+    submit: values => write(read, values),
+    onSaved,
+    draft,
+  })
   const { isDirty, state } = model
 
   const follow = (now: StoredOf<C>, kept?: FormValues<F>, overtaken?: readonly Overtaken[]) => {

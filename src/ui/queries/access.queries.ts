@@ -2,6 +2,8 @@ import { AccountService } from '../../domain/accounts/account-service'
 import type { ListedAccount as Listed } from '../../domain/accounts/list-accounts.contract'
 import type { RoleGrant } from '../../domain/accounts/roles/role-grants.collection'
 import { RoleService } from '../../domain/accounts/roles/role-service'
+import { actorNames } from '../../domain/records/staff-names'
+import { Records } from '../../domain/shared/records/records'
 import type { App, LiveQuery } from '../app-services/app-context'
 import { readingQuery } from './query-of-reading'
 
@@ -25,6 +27,17 @@ export const accessQueries = (app: App) => ({
       return listed.map(account => ({ ...account, id: account.uid }))
     },
     staleTime: 0,
+  }),
+
+  /** Name of whoever saved something; `null` for readers other than staff, or if it cannot be read: what waits for the name must not fail with it. */
+  actor: (id: string, mayRead: boolean): LiveQuery<string | null> => ({
+    queryKey: ['office', 'actor', mayRead, id],
+    queryFn: async () => {
+      if (!mayRead) return null
+      const names = await actorNames((await app.services()).get(Records), [id]).catch(() => undefined)
+      const name = names?.get(id)
+      return name === undefined || name === id ? null : name
+    },
   }),
 
   calls: (): LiveQuery<readonly { readonly id: string; readonly title: string }[]> => ({

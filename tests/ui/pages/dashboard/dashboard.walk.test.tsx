@@ -117,7 +117,7 @@ describe('the profile', () => {
     const before = (await world.store.get('people/p-artlover'))!.data as { names: object; rev: number }
     await world.store.commit([{ op: 'update', path: 'people/p-artlover', data: { names: { ...before.names, first: 'Tilly' }, rev: before.rev + 1 } }])
     await press('Save')
-    await screen.findByText('Somebody saved First name while you were editing.')
+    await screen.findByText(/ saved First name /)
     screen.getByText(/If you save, it replaces theirs: Tilly\.$/)
     expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Ottilie')
     expect((await world.store.get('people/p-artlover'))?.data['names']).toMatchObject({ first: 'Tilly' })
@@ -194,10 +194,10 @@ describe('the artist’s works', () => {
     const theirs = { title: 'High tide', medium: 'Salt on paper', rev: Number(data['rev']) + 1 }
     await world.store.commit([{ op: 'update', path: `artworks/${id}`, data: theirs }])
     await press('Save this work')
-    await screen.findByText('Somebody saved Title while you were editing.')
+    await screen.findByText(/ saved Title /)
     // Only the title was changed in both.
-    expect(screen.getAllByRole('button', { name: 'Use theirs' })).toHaveLength(1)
-    await press('Use theirs')
+    expect(screen.getAllByRole('button', { name: 'Use that version' })).toHaveLength(1)
+    await press('Use that version')
     await press('Save this work')
     const stored = async () => (await world.store.get(`artworks/${id}`))?.data
     await waitFor(async () => expect(await stored()).toMatchObject({ title: 'High tide', medium: 'Salt on paper', year: 1987 }))

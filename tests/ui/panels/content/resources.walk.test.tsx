@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { sampleCast } from '../../../../src/adapters/memory/sample/people/sample-cast'
 import { RecordService } from '../../../../src/domain/records/record-service'
 import { resources } from '../../../../src/domain/resources/resources.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
@@ -127,13 +128,16 @@ describe('the table of resources', () => {
   })
 
   it('tells field by field what somebody else saved first, and keeps what only they changed', async () => {
-    const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
+    const { world, user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
     const title = await within(await form()).findByLabelText(/^Title/)
     await user.type(title, ' in 2027')
     const before = (await records.get(resources, 'studio-insurance'))!
-    await records.commit(records.changing(resources, before, { title: 'Insurance for visits', audience: 'everybody' }))
+    const { pid, first, last } = sampleCast().find(({ key }) => key === 'superadmin')!
+    const colleague = new Records(world.store, { current: { uid: pid, claims: { pid } } })
+    await colleague.change(resources, before, { title: 'Insurance for visits', audience: 'everybody' })
     await user.keyboard('{Control>}s{/Control}')
-    const notice = (await screen.findByText('Somebody saved Title while you were editing.')).closest('[role="alert"]')!
+    const told = await screen.findByText(new RegExp(`^${first} ${last} saved Title at .*[ap]m, while you were editing\\.$`))
+    const notice = told.closest('[role="alert"]')!
     expect(notice.textContent).toContain('Insurance for visits')
     expect(screen.getAllByRole('button', { name: 'Use theirs' })).toHaveLength(1)
     expect((await records.get(resources, 'studio-insurance'))?.title).toBe('Insurance for visits')
@@ -142,6 +146,17 @@ describe('the table of resources', () => {
       const now = await records.get(resources, 'studio-insurance')
       expect([now?.title, now?.audience, now?.rev]).toEqual(['What insurance a studio visit needs in 2027', 'everybody', 3])
     })
+  })
+
+  it('says that it was the same person in another window', async () => {
+    const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
+    await user.type(await within(await form()).findByLabelText(/^Title/), ' in 2027')
+    const before = (await records.get(resources, 'studio-insurance'))!
+    await records.change(resources, before, { title: 'Insurance for visits' })
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText(/^You saved Title in another window at .*[ap]m\.$/)
+    await press('Use that version')
+    expect(await within(await form()).findByLabelText(/^Title/)).toHaveProperty('value', 'Insurance for visits')
   })
 
   it('saves at once if the other person changed other fields', async () => {
@@ -355,7 +370,7 @@ describe('a table that several people work on', () => {
     await again.view.go('/cpanel/resources?open=door-duty')
     await again.user.click(await screen.findByRole('button', { name: 'Restore them' }))
     await again.user.click(await within(await form()).findByRole('button', { name: /^Save/ }))
-    await screen.findByText(/it replaces theirs: Who opens, who closes\.$/)
+    await screen.findByText(/it replaces that one: Who opens, who closes\.$/)
     expect(await within(await form()).findByLabelText(/^Title/)).toHaveProperty('value', 'At the door')
     expect((await again.records.get(resources, 'door-duty'))?.title).toBe('Who opens, who closes')
   })

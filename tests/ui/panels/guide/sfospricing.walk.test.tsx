@@ -67,11 +67,11 @@ it('of one price that two people change at once, both versions are shown, and th
     tier === 'Premier' && audience === 'member' && registration === 1 && phase === 'early'
   const theirs = rows.map(row => (isIt(row) ? { ...row, cents: 31_100 } : row))
   await app.world.call(savePrices, { editionId: '2027', rows: theirs, volunteerCents, volunteerHours })
-  await screen.findByText(/^Somebody saved Prices while you were editing/)
+  await screen.findByText(/^You saved Prices in another window at/)
   // Theirs is named; what was typed stays until one chooses.
   expect(screen.getByText(/Premier, members, early: \$311/)).toBeDefined()
   expect(price().value).toBe('300')
-  await press('Use theirs')
+  await press('Use that version')
   expect(price().value).toBe('311')
-  expect(screen.queryByText(/^Somebody saved Prices/)).toBeNull()
+  expect(screen.queryByText(/saved Prices/)).toBeNull()
 })

@@ -45,6 +45,7 @@ export function PolicyForm({ kind, name, draft, published, outcome }: PolicyForm
       reaccept: draft?.reaccept ?? false,
     },
     follows: followStored,
+    saved: from,
     check: entered => ({ body: entered.body && plainText(entered.body).trim() === '' ? 'Enter the text of the policy.' : undefined }),
     draft: `policies/${kind}`,
     submit: entered =>

@@ -14,7 +14,7 @@ import { useService } from '../../../app-services/app-context'
 import { DraggableDeadlines } from '../../../blocks/season-timeline/draggable-deadlines'
 import { phaseText } from '../../../blocks/season-timeline/registration-phase-text'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { followStored } from '../../../forms/follow-stored'
+import { followStored, lastSaved } from '../../../forms/follow-stored'
 import { Form, FormField } from '../../../forms/form'
 import { useAction } from '../../../forms/use-action'
 import { useForm } from '../../../forms/use-form'
@@ -44,6 +44,7 @@ export function DeadlinesForm({ edition, previous, stored, weekends }: Deadlines
     fields: deadlineFields,
     initial: enteredOf(stored),
     follows: followStored,
+    saved: lastSaved(stored),
     check: problemsOf,
     submit: async entered => {
       const changes = deadlineChanges(entered, stored)

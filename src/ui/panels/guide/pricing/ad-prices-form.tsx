@@ -33,6 +33,7 @@ export function AdPricesForm({ edition, draft, active, booked }: AdPricesFormPro
   const form = useForm({
     fields: adPriceFields,
     follows: followStored,
+    saved: draft ?? active,
     lists: { rows: { keyOf: adSpaceKey, textOf: adPriceText } },
     initial: { rows, nonprofitPercent, designHelp, pagesWanted },
     check: ({ rows: entered = [] }) => {

@@ -37,6 +37,7 @@ export function PricesForm({ edition, draft, active, registered, counted }: Pric
   const form = useForm({
     fields,
     follows: followStored,
+    saved: draft ?? active,
     lists: { rows: { keyOf: priceRowKey, textOf: priceText } },
     initial: { rows: stored, volunteerCents: cents, volunteerHours: hours },
     check: ({ rows: entered = [] }) => {

@@ -5,7 +5,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { list, localDate, localTime, map, optional, text, withHelp } from '../../../../domain/shared/records/fields'
 import { useService } from '../../../app-services/app-context'
-import { followStored } from '../../../forms/follow-stored'
+import { followStored, lastSaved } from '../../../forms/follow-stored'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
 import { NoEdition } from '../edition-choice'
@@ -48,6 +48,7 @@ function WeekendsForm({ edition, stored }: { readonly edition: Edition; readonly
   const form = useForm({
     fields,
     follows: followStored,
+    saved: lastSaved(stored),
     initial: {
       ...(isWider && { startsOn: edition.startsOn, endsOn: edition.endsOn }),
       weekends: stored.map(enteredOf),
