@@ -81,7 +81,7 @@ export async function instrumentedTests(code, include, folder) {
 
   /** How often the test file reaches each mutant, after which its modules are loaded without one. */
   async function reach(file) {
-    if (loaded.has(file)) return hitsOf.get(file)
+    if (loaded.has(file)) return hitsOf.get(file) ?? {}
     const { isNoticed, errors } = await run([file], { reached: reachedFile, timeLimit: 0 })
     if (isNoticed) throw new AggregateError(errors, `Without a mutant, all tests must pass: ${path.relative(top, file)}`)
     loaded.add(file)

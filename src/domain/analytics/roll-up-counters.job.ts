@@ -17,7 +17,8 @@ export const rollUpCounters: Job = {
   async run(context) {
     const { records } = context
     const today = await context.today()
-    const parts = await records.find(counterShards, { orderBy: [['day', 'asc']], limit: maxPerRun })
+    // In the order of their ids, which begin with the day.
+    const parts = await records.find(counterShards, { limit: maxPerRun })
     // When the limit is reached, the last day may have more parts: the next run takes it.
     const cut = parts.length === maxPerRun ? parts.at(-1)?.day : undefined
     const days = grouped(

@@ -48,6 +48,6 @@ export async function keepSnapshot({ storage }: HandlerContext, mergeId: string,
 /** Throws `undo-expired` if the file is gone. */
 export async function readSnapshot({ storage }: HandlerContext, mergeId: string): Promise<MergeSnapshot> {
   const file = await storage.read(snapshotPath(mergeId)).catch(unlessMissing)
-  if (!file) throw new RuleBroken('undo-expired', { mergeId })
+  if (!file) throw new RuleBroken('undo-expired')
   return untagged(JSON.parse(await file.text())) as MergeSnapshot
 }

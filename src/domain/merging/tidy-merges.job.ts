@@ -14,7 +14,6 @@ export const tidyMerges = defineJob({
       ['isKept', '==', true],
       ['undoUntil', '<', clock.now()],
     ],
-    orderBy: [['undoUntil', 'asc']],
   }),
   async each({ records, storage }, merge) {
     await storage.delete(snapshotPath(merge.id)).catch(unlessMissing)

@@ -40,7 +40,7 @@ async function beginUndo(records: Records, context: HandlerContext, mergeId: str
   const merge = await records.get(merges, mergeId)
   if (!merge) throw new RuleBroken('merge-over', { mergeId })
   if (merge.status === 'undoing' || merge.status === 'undone') return merge
-  if (context.clock.now() > merge.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: merge.undoUntil.toISOString() })
+  if (context.clock.now() > merge.undoUntil) throw new RuleBroken('undo-expired')
   const later = [
     ...(await records.find(merges, { where: [['keptId', '==', merge.keptId]] })).filter(other => other.keptRev > merge.keptRev),
     // A later merge in which the kept person was merged into somebody else must be undone first.

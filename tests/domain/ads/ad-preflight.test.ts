@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { findingText } from '../../../src/domain/ads/preflight/ad-finding-text'
 import { adPreflight, browserNotes, hasLocatorStrip, wantedInches, wantedPixels } from '../../../src/domain/ads/preflight/ad-preflight'
 import { edgeNotes } from '../../../src/domain/ads/preflight/edge-detail'
-import { pdfSource } from '../../../src/domain/ads/preflight/pdf-boxes-and-colours'
 import { pictureFileSize } from '../../../src/domain/ads/preflight/picture-file-size'
 import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
 
@@ -113,19 +112,5 @@ describe('text close to the edge of an advertisement', () => {
         back,
       ),
     ).toEqual([])
-  })
-})
-
-describe('the trim of a PDF', () => {
-  const trimOf = async (text: string) => (await pdfSource(new TextEncoder().encode(`%PDF-1.7\n1 0 obj\n<< ${text} >>\nendobj\n`))).trim
-  it.each([
-    ['is read from its page', '/TrimBox [9 9 405 621]', [9, 9, 405, 621]],
-    ['is read whichever corner comes first', '/TrimBox[405 621.5 -9 9]', [-9, 9, 405, 621.5]],
-    ['is the last one of a file that was saved again', '/TrimBox [0 0 1 1] >>\nendobj\n2 0 obj\n<< /TrimBox [9 9 405 621]', [9, 9, 405, 621]],
-    ['is unknown where the file names none', '/CropBox [9 9 405 621]', undefined],
-    ['is unknown with a side too few', '/TrimBox [9 9 405]', undefined],
-    ['is unknown where a side is no number', '/TrimBox [9 9 4-05 621]', undefined],
-  ])('%s', async (_, text, box) => {
-    expect(await trimOf(text)).toEqual(box)
   })
 })

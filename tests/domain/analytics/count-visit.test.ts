@@ -110,6 +110,22 @@ describe('the words of searches without a result', () => {
 })
 
 describe('the hourly job', () => {
+  it('after a long stop adds up whole days alone, the oldest first, and the others with its next runs', async () => {
+    const days = Array.from({ length: 25 }, (_, i) => `2027-09-${String(i + 1).padStart(2, '0')}`)
+    const parts = days.flatMap(day =>
+      Array.from({ length: 9 }, (_, part) =>
+        records.creating(counterShards, `${day}-${part}`, { day, counts: '{"visits":1}', keys: [], hour: `${day}T12`, senders: [] }),
+      ),
+    )
+    await records.commit(...parts)
+    // Of 200 parts, the last two belong to a day that has nine.
+    expect(await rollUp()).toBe(22)
+    expect([await dayOf(days[21]!), await dayOf(days[22]!)]).toEqual([{ visits: 9 }, undefined])
+    expect(await rollUp()).toBe(3)
+    expect(await Promise.all(days.map(dayOf))).toEqual(days.map(() => ({ visits: 9 })))
+    expect(await underWay()).toEqual({})
+  })
+
   it('keeps one record per day up to date, and deletes the parts when the day is over', async () => {
     await send('1.1.1')
     await rollUp()

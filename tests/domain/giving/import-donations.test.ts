@@ -148,6 +148,15 @@ describe('a file of gifts', () => {
     expect([undone, kept.map(({ name, reason }) => [name, reason])]).toEqual([1, [[', 2027-01-16', 'thanked-since']]])
   })
 
+  it('is undone without a gift that no longer exists', async () => {
+    const batch = await world.bringIn('donations', 'Email,Amount,Date,Campaign\nana@x.org,20,2027-01-15,roof\nana@x.org,30,2027-01-16,roof\n')
+    const [first] = await gifts()
+    await world.behind.commit(world.behind.deleting(donations, first!.id))
+    expect(await world.service.undo(batch)).toMatchObject({ undone: 2, kept: [] })
+    expect((await gifts()).map(({ status }) => status)).toEqual(['void'])
+    expect(await raised('roof')).toEqual([10_000 + 2000, 2])
+  })
+
   it('names each row by its donor, its amount or what was given, and its day', async () => {
     const plan = await world.plan('donations', 'Email,Amount,Date,In kind\nana@x.org,20,2027-01-15,\nana@x.org,,2027-01-16,A press\n')
     expect(plan.rows.map(({ name }) => name)).toEqual(['Ana Ruiz · 20 · 2027-01-15', 'Ana Ruiz · A press · 2027-01-16'])

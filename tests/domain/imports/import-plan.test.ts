@@ -176,6 +176,13 @@ describe('a row and the existing listings', () => {
 
 describe('a row of a listing', () => {
   const only = async (text: string, more = {}) => (await plannedFrom(text, [], more)).rows
+  it('is refused if it has more bytes than one record can hold', async () => {
+    const [fits, isTooLarge] = await only(`name,memo\nA,${'€'.repeat(233_333)}\nB,${'€'.repeat(233_334)}`)
+    expect([codes(fits), codes(isTooLarge)]).toEqual([
+      ['create', 'no-pin'],
+      ['error', 'row-too-large', 'no-pin'],
+    ])
+  })
   it('is refused if it has the name and address of another one and no key', async () => {
     expect(codes((await only('name,address,kind\nA,1 Quay,x\na,1 quay,y'))[1])).toEqual(['error', 'name-used-twice', 'no-pin'])
   })

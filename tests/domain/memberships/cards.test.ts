@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { events } from '../../../src/domain/events/events.collection'
 import { guestList, rsvps } from '../../../src/domain/events/rsvps.collection'
 import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
+import { membershipSeats } from '../../../src/domain/memberships/family-seats/membership-seats.collection'
 import { issueCard, listCardKeys, printCards, syncOfflineScans } from '../../../src/domain/memberships/member-cards.contract'
 import { replyToEvent } from '../../../src/domain/replies/reply-to-event.contract'
 import { syncOfflineScansHandler } from '../../../src/domain/replies/sync-offline-scans.handler'
@@ -259,6 +260,19 @@ describe('scans of a device', () => {
     const [former, perkId] = [await card(), await perk({})]
     await card()
     expect(await send(scanOf(former, { perkId }), scanOf('a.b', { perkId }))).toEqual(['card-unknown', 'card-unknown'])
+  })
+
+  it('recognize a replaced card also where the membership has a seat whose holder never opened a card', async () => {
+    const [former, perkId] = [await card(), await perk({})]
+    const token = await card()
+    const { productId } = (await world.store.get('memberships/m-artlover'))!.data
+    const path = `membershipProducts/${String(productId)}`
+    const levels = (await world.store.get(path))!.data['levels'] as readonly object[]
+    await world.store.commit([{ op: 'update', path, data: { levels: levels.map(level => ({ ...level, seats: 2 })) } }])
+    const { systemRecords } = world.context
+    const seat = { membershipId: 'm-artlover', holderId: 'p-artlover', name: 'Wren', email: 'wren@post.example', status: 'accepted' as const }
+    await systemRecords.commit(systemRecords.creating(membershipSeats, 'seat', { ...seat, invitedAt: world.clock.now() }))
+    expect(await send(scanOf(former, { perkId }), scanOf(token, { perkId }))).toEqual(['card-unknown', 'counted'])
   })
 
   it('are accepted from people staff and volunteers', async () => {

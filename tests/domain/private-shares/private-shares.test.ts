@@ -260,9 +260,9 @@ describe('who shares', () => {
 describe('what is shown', () => {
   const wall = (local: string, utc: string) => ({ local, tz: 'America/Los_Angeles', utc: new Date(utc) })
 
-  const artist = (more: Partial<DataOf<typeof artists>> = {}) =>
-    records.creating(artists, 'bela', {
-      handle: 'bela',
+  const artist = (more: Partial<DataOf<typeof artists>> = {}, id = 'bela') =>
+    records.creating(artists, id, {
+      handle: id,
       displayName: 'Bela Kiss',
       sortName: 'Kiss, Bela',
       statement: 'I fire clay.',
@@ -282,9 +282,11 @@ describe('what is shown', () => {
   })
 
   it('of a listing is its proof with its place and the public profile and works of its artist, without its owners', async () => {
-    await records.commit(records.creating(editions, '2027', edition), artist(), work('bowl', 'bowl-picture'), work('stolen', 'of-others'))
+    const others = artist({ displayName: 'Mia Tan' }, 'mia')
+    await records.commit(records.creating(editions, '2027', edition), artist(), others, work('bowl', 'bowl-picture'), work('stolen', 'of-others'))
     await Promise.all([picture('bowl-picture'), picture('of-others', 'mia')])
-    await seedListings(records, { kiln })
+    // A picture of another artist is as little the listing's own.
+    await seedListings(records, { kiln: { ...kiln, imageId: 'of-others' } })
     const { token } = await link({ kind: 'listing', ref: 'kiln' }, staffOf('g'))
     const found = (await open(token)) as OpenShare
     expect(found.shown).toMatchObject({

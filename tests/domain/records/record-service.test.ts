@@ -112,6 +112,13 @@ describe('the trash', () => {
     })
     await expect(world.service.trash(payments, ['x'])).rejects.toMatchObject({ code: 'permission-denied' })
     await expect(world.service.trash(people, ['x'])).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await world.service.restore(contactLog, ['c1', 'none'])).toEqual({
+      done: [],
+      refused: [
+        { id: 'c1', why: 'forbidden' },
+        { id: 'none', why: 'missing' },
+      ],
+    })
     await world.enter({ pid: 'p-gus', adm: 1, sc: 'g' })
     expect((await world.service.trash(sites, ['s1'])).refused).toEqual([{ id: 's1', why: 'in-public' }])
     await world.enter({ pid: 'p-pia', adm: 1, sc: 'p' })
@@ -137,6 +144,11 @@ describe('the trash', () => {
     await world.service.trash(resources, ['r1'])
     await expect(world.service.purge(resources, ['r1'], 'Wrong file')).rejects.toMatchObject({ code: 'permission-denied' })
     await world.enter(superadmin)
+    for (const without of [payments, people]) {
+      await expect(world.service.purge(without, ['x'], 'Wrong file')).rejects.toMatchObject({ code: 'permission-denied' })
+      await expect(world.service.restore(without, ['x'])).rejects.toMatchObject({ code: 'permission-denied' })
+    }
+    expect(await world.service.purge(resources, ['gone'], 'Wrong file')).toEqual({ done: ['gone'], refused: [] })
     expect(await world.service.purge(resources, ['r1', 'r2'], 'Wrong file')).toEqual({ done: ['r1'], refused: [{ id: 'r2', why: 'not-in-trash' }] })
     expect(await world.stored('resources/r1')).toBeUndefined()
     const noted = await world.store.query({ collection: 'audit', where: [['action', '==', 'record.purge']] })

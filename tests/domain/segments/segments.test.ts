@@ -30,6 +30,10 @@ const ruleOf = (work: () => unknown) => {
   }
 }
 
+const conditions = (count: number) => Array.from({ length: count }, () => ({ field: 'tag', is: 'has', value: 'x' }))
+/** A question of two groups and a condition. */
+const manyIn = (...counts: readonly number[]) => JSON.stringify({ all: [...counts.map(count => ({ any: conditions(count) })), ...conditions(1)] })
+
 describe('a segment', () => {
   it('joins conditions by “and” and “or” in up to three levels', () => {
     const question: SegmentGroup = {
@@ -80,8 +84,13 @@ describe('a segment', () => {
     ['a fourth level', '{"all":[{"all":[{"all":[{"all":[]}]}]}]}'],
     ['both at once', '{"all":[],"any":[]}'],
     ['a thousand levels', `${'{"all":['.repeat(1000)}${']}'.repeat(1000)}`],
-    ['too many conditions', JSON.stringify({ all: Array.from({ length: 41 }, () => ({ field: 'tag', is: 'has', value: 'x' })) })],
+    ['too many conditions', JSON.stringify({ all: conditions(41) })],
+    ['too many conditions in its groups', manyIn(20, 21)],
   ])('with %s is not run', (_, json) => expect(ruleOf(() => readQuestion(json))).toBe('segment-unreadable'))
+
+  it('has up to forty conditions, wherever they stand', () => {
+    expect(readQuestion(manyIn(19, 20))).toEqual(JSON.parse(manyIn(19, 20)))
+  })
 })
 
 describe('a segment query', () => {

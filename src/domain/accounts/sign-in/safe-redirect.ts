@@ -11,7 +11,7 @@ const here = 'https://here.invalid'
 export function safeRedirect(next: string | null | undefined, otherwise = home): string {
   if (!next || !isOwnPath(next)) return otherwise
   const url = new URL(next, here)
-  if (url.origin !== here || !isOwnPath(url.pathname) || !isOwnPath(decoded(url.pathname))) return otherwise
+  if (url.origin !== here || !isOwnPath(decoded(url.pathname))) return otherwise
   return url.pathname + url.search + url.hash
 }
 

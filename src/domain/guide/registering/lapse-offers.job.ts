@@ -17,7 +17,6 @@ export const lapseOffers = defineJob({
       ['status', '==', 'offered'],
       ['offeredUntil', '<=', clock.now()],
     ],
-    orderBy: [['offeredUntil', 'asc']],
   }),
   async each(context, { id }) {
     const now = context.clock.now()

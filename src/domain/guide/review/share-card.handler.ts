@@ -61,8 +61,11 @@ export const splitCardHandler = defineHandler(splitCard, async (context, { id, r
       all.change(registrationId, { listingId: own.id })
       noteReview(within, card.listing, { move: 'split', by, at })
       const sharedBy = card.listing.sharedBy.filter(one => one !== registrationId)
-      const artists = card.registrationIds.filter(one => one !== registrationId).map(one => all.now(one)?.personId)
-      const gone = [all.now(registrationId)?.personId]
+      const artists = personsOf(
+        all,
+        card.registrationIds.filter(one => one !== registrationId),
+      )
+      const gone = personsOf(all, [registrationId])
       const ownerIds = ownersAfter(card.listing.ownerIds, { gone, artists, hostId: site?.hostId })
       within.change(listings, card.listing, {
         status: 'draft',
@@ -100,7 +103,8 @@ function toDraft(all: RegistrationsWithin, { listing, registrationIds }: Listing
   }
 }
 
-const personsOf = (all: RegistrationsWithin, ids: readonly string[]) => [...new Set(ids.flatMap(id => all.now(id)?.personId ?? []))]
+/** Of registrations that `toDraft` has found. */
+const personsOf = (all: RegistrationsWithin, ids: readonly string[]) => [...new Set(ids.map(id => all.now(id)!.personId))]
 
 async function mailAll(
   context: HandlerContext,

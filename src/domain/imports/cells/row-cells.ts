@@ -46,6 +46,7 @@ export class Columns {
 
 /** Bytes. A document may have 1 MB, part of which is needed for other fields than the file's. */
 const largestRow = 700_000
+const encoder = new TextEncoder()
 
 /** One row under its mapping, with its remarks: only codes that this kind, or every kind, has a sentence for. */
 export class RowCells<R extends string = ReasonOf, W extends string = WarningOf> {
@@ -130,9 +131,7 @@ export class RowCells<R extends string = ReasonOf, W extends string = WarningOf>
 
   /** Refuses a row that is too large for a document. */
   weigh(): void {
-    const length = this.row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (length * 3 <= largestRow) return
-    const bytes = new TextEncoder().encode(this.row.cells.join('')).length
+    const bytes = encoder.encode(this.row.cells.join('')).length
     if (bytes > largestRow) this.reasons.push(remark('row-too-large', undefined, bytes))
   }
 

@@ -43,7 +43,7 @@ function begin(records: Records, context: HandlerContext, batchId: string): Prom
     if (!batch) throw new RuleBroken('import-not-running', { batchId, status: 'missing' })
     requireKind(context, importHandlerOf(batch.kind).kind)
     if (batch.status === 'undoing' || batch.status === 'undone') return batch
-    if (context.clock.now() > batch.undoUntil) throw new RuleBroken('undo-expired', { undoUntil: batch.undoUntil.toISOString() })
+    if (context.clock.now() > batch.undoUntil) throw new RuleBroken('undo-expired')
     const status = transition(importStates, batch.status, 'undo')
     within.change(importBatches, batch, { status })
     noteImport(within, context, 'import.undo', batch, { done: batch.done })

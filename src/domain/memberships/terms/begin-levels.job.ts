@@ -11,7 +11,6 @@ export const beginLevels = defineJob({
   due: ({ clock }) => ({
     // Days that have begun in any time zone; whether the day has begun in ours is checked for each record.
     where: [['levelChangesOn', '<=', new Date(clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)]],
-    orderBy: [['levelChangesOn', 'asc']],
   }),
   async each(context, { id }) {
     const today = await context.today()

@@ -34,8 +34,7 @@ function begin(records: Records, context: HandlerContext, bulkId: string): Promi
     if (!bulk) throw new RuleBroken('bulk-not-running', { bulkId, status: 'missing' })
     requireOwnBulk(context, bulk)
     if (bulk.status === 'undone') return bulk
-    if (bulk.status === 'expired' || context.clock.now() > bulk.undoUntil)
-      throw new RuleBroken('undo-expired', { undoUntil: bulk.undoUntil.toISOString() })
+    if (bulk.status === 'expired' || context.clock.now() > bulk.undoUntil) throw new RuleBroken('undo-expired')
     if (bulk.status === 'undoing') return bulk
     within.change(bulkChanges, bulk, { status: transition(bulkStates, bulk.status, 'undo') })
     auditAction(within, context, {

@@ -25,7 +25,6 @@ export const expireOrders = defineJob({
       ['status', 'in', unpaid],
       ['payBy', '<=', clock.now()],
     ],
-    orderBy: [['payBy', 'asc']],
   }),
   async each(context, { id, providerId, lines }) {
     if (providerId !== undefined && !(await context.payments.cancel(providerId))) return

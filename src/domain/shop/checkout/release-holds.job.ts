@@ -13,7 +13,6 @@ export const releaseHolds = defineJob({
       ['status', '==', 'held'],
       ['until', '<=', clock.now()],
     ],
-    orderBy: [['until', 'asc']],
   }),
   each: ({ systemRecords, clock }, { id }) =>
     systemRecords.transact(async within => {

@@ -17,7 +17,6 @@ export const chargeMonthly = defineJob({
       // Days that have begun in any time zone; `chargeMonth` checks the organization's date.
       ['nextOn', '<=', new Date(context.clock.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10)],
     ],
-    orderBy: [['nextOn', 'asc']],
   }),
   each: (context, { id }) => chargeMonth(context, id),
 })

@@ -36,8 +36,9 @@ describe('openings that move to another weekend', () => {
     ])
   })
   it('keep hours of their own, and what else is known of them', () => {
-    expect(moved(opening('2027-10-16', '11:00', '17:00'), opening('2027-10-17', '11:00', '17:00'))).toEqual([
+    expect(moved(opening('2027-10-16', '11:00', '17:00'), opening('2027-10-16', '12:00', '18:00'), opening('2027-10-17', '11:00', '17:00'))).toEqual([
       '2027-10-16 11:00: 2027-10-23T11:00 to 2027-10-23T17:00',
+      '2027-10-16 12:00: 2027-10-23T12:00 to 2027-10-23T18:00',
       '2027-10-17 11:00: 2027-10-24T11:00 to 2027-10-24T17:00',
     ])
     const [tour] = movedOpenings([opening('2027-10-16', '11:00', '12:00', { ticketed: true, notes: 'Tour' })], first, second, tz)

@@ -108,7 +108,20 @@ describe('the freeze', () => {
     await change('Door 03', { mapNumber: 4 })
     await expect(world.call(freezeNumbers, { editionId })).rejects.toMatchObject({ details: { rule: 'numbers-incomplete', count: 1 } })
     await change('Door 03', { mapNumber: 3, pin: undefined })
-    await expect(world.call(freezeNumbers, { editionId })).rejects.toMatchObject({ details: { rule: 'unpinned-listings', count: 1 } })
+    await change('Door 04', { pin: { lat: 47.9, lng: 14.2, confidence: 'centroid' } })
+    await change('Door 30', { status: 'withdrawn' })
+    await expect(world.call(freezeNumbers, { editionId })).rejects.toMatchObject({ details: { rule: 'unpinned-listings', count: 2 } })
+  })
+  it('takes back the number of a studio that has left, which was never printed', async () => {
+    await apply()
+    await change('Door 30', { status: 'withdrawn' })
+    expect(await world.call(freezeNumbers, { editionId })).toMatchObject({ numbered: 29 })
+    expect(await numbersNow()).toMatchObject({ 'Door 29': '29', 'Door 30': undefined })
+    expect((await runs())[0]).toMatchObject({ kind: 'freeze', retired: [] })
+  })
+  it('is refused for an edition without any studio', async () => {
+    for (const name of names) await change(name, { status: 'withdrawn' })
+    await expect(world.call(freezeNumbers, { editionId })).rejects.toMatchObject({ details: { rule: 'nothing-to-publish' } })
   })
   it('says who froze them and when, also in the audit, and stays at that time', async () => {
     await apply()

@@ -3,6 +3,7 @@ import { handlerContext } from '../../../../src/domain/shared/functions/handler'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import { quoteDraft } from '../../../../src/domain/shop/checkout/quote-draft'
 import { codeUses, discountCodes } from '../../../../src/domain/shop/codes/discount-codes.collection'
+import { orders } from '../../../../src/domain/shop/orders.collection'
 import { friend, gift, type PayingWorld, payingWorld } from '../../../support/shop/paying'
 import { line, posters } from '../../../support/shop/shop-world'
 
@@ -89,6 +90,24 @@ describe('a discount code', () => {
     await shop.later(75)
     expect(await uses()).toEqual([0, [0]])
     expect(await quoted()).toBe(seenCents)
+  })
+
+  it('is given back by its count alone where its order has come to somebody who never used it', async () => {
+    await issue({ maxUses: 2, uses: 1 })
+    await shop.enter({ pid: 'mia' })
+    const { orderId } = await order('mia@post.example')
+    expect(await uses()).toEqual([2, [1]])
+    await shop.behind.change(orders, (await shop.behind.get(orders, orderId))!, { personId: 'merged' })
+    await shop.later(75)
+    expect(await uses()).toEqual([1, [1]])
+  })
+
+  it('is given back to an address that has a person since', async () => {
+    await issue()
+    const { orderId } = await order('bo@post.example')
+    await shop.behind.change(orders, (await shop.behind.get(orders, orderId))!, { personId: 'bo' })
+    await shop.later(75)
+    expect(await uses()).toEqual([0, [0]])
   })
 
   it('is used by one person as often as it may be, whatever they quote', async () => {

@@ -118,6 +118,7 @@ describe('an artist who was invited', () => {
     doorNote: 'Ring the lower bell.',
     imageId: 'tide',
     imageCrop: { x: 0, y: 0, w: 0.5, h: 0.5 },
+    entranceImageId: 'door',
   }
   beforeEach(async () => {
     const { behind } = world
@@ -131,7 +132,7 @@ describe('an artist who was invited', () => {
       usedIn: [],
       status: 'ready',
     }
-    await behind.commit(behind.creating(images, 'tide', { ...picture, ownerId: 'ana' } as never))
+    for (const id of ['tide', 'door']) await behind.commit(behind.creating(images, id, { ...picture, ownerId: 'ana' } as never))
     await lastYear('ana', source)
   })
 
@@ -147,11 +148,36 @@ describe('an artist who was invited', () => {
       doorNote: 'Ring the lower bell.',
       pin: { confidence: 'rooftop' },
       imageId: 'tide',
+      imageCrop: source.imageCrop,
+      entranceImageId: 'door',
       openings: [],
       status: 'draft',
     })
     expect(made?.tier).toBeUndefined()
-    expect((await world.behind.get(images, 'tide'))!.usedIn).toEqual(['listings/r1'])
+    for (const id of ['tide', 'door']) expect((await world.behind.get(images, id))!.usedIn).toEqual(['listings/r1'])
+    expect((await invitations())[0]!.status).toBe('used')
+  })
+
+  it.each([
+    ['tide', { imageId: undefined, imageCrop: undefined, entranceImageId: 'door' }],
+    ['door', { imageId: 'tide', imageCrop: source.imageCrop, entranceImageId: undefined }],
+  ] as const)('does not get the picture “%s” that was thrown away meanwhile', async (gone, left) => {
+    await invite(['ana'])
+    await answer('ana')
+    await world.behind.change(images, (await world.behind.get(images, gone))!, { status: 'trashed' })
+    await world.submit('ana', [{ id: 'r1', where: 'dock' }])
+    const { imageId, imageCrop, entranceImageId } = (await world.behind.get(listings, 'r1'))!
+    expect({ imageId, imageCrop, entranceImageId }).toEqual(left)
+    expect((await world.behind.get(images, gone))!.usedIn).toEqual([])
+  })
+
+  it('has nothing of a listing that was deleted or given away since', async () => {
+    await invite(['ana'])
+    await answer('ana')
+    await world.behind.change(listings, (await world.behind.get(listings, 'ana-2026'))!, { ownerIds: ['bo'] })
+    await world.submit('ana', [{ id: 'r1', where: 'dock' }])
+    expect((await world.behind.get(listings, 'r1'))!.about).toBeUndefined()
+    expect((await world.behind.get(images, 'tide'))!.usedIn).toEqual([])
     expect((await invitations())[0]!.status).toBe('used')
   })
 
@@ -160,7 +186,7 @@ describe('an artist who was invited', () => {
     await answer('ana')
     await world.submit('ana', [{ id: 'r1', where: 'hill' }])
     const made = (await world.behind.get(listings, 'r1'))!
-    expect([made.pin, made.doorNote, made.about, made.imageId]).toEqual([undefined, undefined, undefined, undefined])
+    expect([made.pin, made.doorNote, made.entranceImageId, made.about, made.imageId]).toEqual(Array(5).fill(undefined))
   })
 
   it('who did not accept registers with nothing of it', async () => {

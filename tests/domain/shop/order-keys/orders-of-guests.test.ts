@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { Masquerade } from '../../../../src/domain/accounts/masquerade/masquerade'
 import { donations } from '../../../../src/domain/giving/donations.collection'
 import { joinAsMember } from '../../../../src/domain/joining/join-as-member.contract'
 import { continueCheckout, readOrder } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { adoptOrders } from '../../../../src/domain/shop/order-keys/adopt-orders.contract'
+import { GuestOrders } from '../../../../src/domain/shop/order-keys/guest-orders'
 import { OwnOrders } from '../../../../src/domain/shop/own-orders'
 import { receipts } from '../../../../src/domain/shop/payments.collection'
+import { type ConnectedPorts, faultyPorts } from '../../../support/faults/faulty-ports'
+import { memoryWorld } from '../../../support/memory-world'
 import { gift, type PayingWorld, payingWorld } from '../../../support/shop/paying'
 import { posters } from '../../../support/shop/shop-world'
 
@@ -115,4 +119,32 @@ describe('an account that is made later', () => {
     const [ledger, provider] = await shop.balances()
     expect([ledger, provider]).toEqual([5000, 5000])
   })
+})
+
+it('asks for orders from before once for each person, and only where their own address is confirmed', async () => {
+  const calls: string[] = []
+  const between = (ports: ConnectedPorts) => faultyPorts(ports, (_, operation) => void calls.push(operation))
+  const world = await memoryWorld({ sample: true, between })
+  const asked = async () => {
+    calls.length = 0
+    await world.services.get(GuestOrders).adopt()
+    return calls.filter(name => name === adoptOrders.name).length
+  }
+  expect(await asked()).toBe(0)
+  await world.auth.signUp('new@post.example', 'lanterns over water', 'New')
+  expect(await asked()).toBe(0)
+  await world.auth.sendVerification()
+  const link = world.localMode.state.outbox.find(mail => mail.link?.includes('verifyEmail'))?.link ?? ''
+  await world.auth.applyActionCode(new URL(link, 'http://local').searchParams.get('oobCode') ?? '')
+  // A confirmed address without a person, whom orders could be assigned to.
+  expect([await asked(), world.auth.current]).toMatchObject([0, { emailVerified: true, claims: {} }])
+  for (const key of ['artlover', 'artist']) {
+    await world.signInAs(key)
+    expect([await asked(), await asked()]).toEqual([1, 0])
+  }
+  await world.signInAs('donor')
+  const personId = world.auth.current?.claims.pid ?? ''
+  await world.signInAs('superadmin')
+  await world.services.get(Masquerade).start({ personId, mode: 'act', reason: 'Her order is missing' })
+  expect([await asked(), world.auth.current?.claims.pid]).toEqual([0, personId])
 })

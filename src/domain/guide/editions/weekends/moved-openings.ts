@@ -25,12 +25,13 @@ export function daysInPlace(from: readonly Day[], to: readonly Day[]): ReadonlyM
 /** Openings moved to the mapped days. Openings with the weekend's own hours get the hours of the new day; individual hours stay. */
 export function movedOpenings(openings: readonly Opening[], from: readonly Day[], to: readonly Day[], tz: string): readonly Opening[] {
   const places = daysInPlace(from, to)
-  const usual = new Map(from.map(day => [day.date, day]))
   return openings.map(opening => {
     const [date, starts, ends] = [opening.start.local.slice(0, 10), opening.start.local.slice(11, 16), opening.end.local.slice(11, 16)]
     const day = places.get(date)
     if (!day) return opening
-    const isUsual = usual.get(date)?.open === starts && usual.get(date)?.close === ends
+    // Days that have a place in the other weekend are days of this one.
+    const usual = from.find(one => one.date === date)!
+    const isUsual = usual.open === starts && usual.close === ends
     const [open, close] = isUsual ? [day.open, day.close] : [starts, ends]
     return {
       ...opening,

@@ -54,7 +54,7 @@ function create({ within, target, columns }: Within, { hash, data }: CreatedRow,
   const { extra, ...imported } = data
   const listing = newListing(imported, target)
   within.create(listings, id, listing)
-  if (extra) columns.keep(id, { extra })
+  columns.keep(id, { extra })
   return { hash, written: { record: `${listings.path}/${id}`, action: 'create', content: listingContentHash(listing, { extra }) } }
 }
 
@@ -85,12 +85,13 @@ function update({ within, target: { batchId, editionId }, columns }: Within, row
   const change = checkPlannedChange(importedListingFields, existingListing(before, columns.of(before.id)).fields, row)
   if (typeof change === 'string') return { hash, refusal: change }
   const { source, extra, ...rest } = change as Partial<ImportedListing>
-  const after: Partial<DataOf<typeof listings>> = { ...rest, ...(source && { source: { ...source, batchId } }) }
-  const was = Object.fromEntries(Object.keys(after).flatMap(name => (name in before ? [[name, before[name as keyof Listing]]] : [])))
-  const had = columns.of(before.id).extra
-  if (Object.keys(after).length > 0) within.change(listings, before, after)
+  const inListing: Partial<DataOf<typeof listings>> = { ...rest, ...(source && { source: { ...source, batchId } }) }
+  if (Object.keys(inListing).length > 0) within.change(listings, before, inListing)
+  const stored: Readonly<Record<string, unknown>> = { ...before, extra: columns.of(before.id).extra }
   if (extra) columns.keep(before.id, { extra })
-  const written = { before: { ...was, ...(extra && had && { extra: had }) }, after: { ...after, ...(extra && { extra }) } }
+  const after = { ...inListing, ...(extra && { extra }) }
+  const was = Object.entries(stored).filter(([name, value]) => name in after && value !== undefined)
+  const written = { before: Object.fromEntries(was), after }
   return { hash, written: { record: `${listings.path}/${before.id}`, action: 'update', ...written } }
 }
 
