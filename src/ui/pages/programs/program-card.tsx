@@ -5,8 +5,16 @@ import { Picture } from '../../kit/pictures/picture'
 import { kindText, whenText } from './program-text'
 import css from './programs.module.css'
 
+interface ProgramCardProps {
+  readonly program: Program
+  readonly now: Date
+  /** Heading level of the title. */
+  readonly level: 2 | 3
+}
+
 /** A program in the list. */
-export function ProgramCard({ program, now }: { readonly program: Program; readonly now: Date }) {
+export function ProgramCard({ program, now, level }: ProgramCardProps) {
+  const Title = `h${level}` as const
   const { id, kind, title, summary, call, picture } = program
   const { credit: _, ...shown } = picture ?? { src: '' }
   return (
@@ -14,9 +22,9 @@ export function ProgramCard({ program, now }: { readonly program: Program; reado
       {'width' in shown && <Picture {...shown} alt="" sizes="(min-width: 60rem) 26rem, 94vw" />}
       <div className={css.words}>
         <p className={css.kind}>{kindText[kind]}</p>
-        <h2>
+        <Title className={css.title}>
           <Anchor to={`/programs/${id}`}>{title}</Anchor>
-        </h2>
+        </Title>
         <p>{summary}</p>
         <p className={css.when}>{whenText(program, now)}</p>
         {call && callState(call, now) === 'open' && <p className={css.open}>Open for applications</p>}

@@ -12,9 +12,21 @@ export const kindText: Readonly<Record<Program['kind'], string>> = {
   residency: 'Residency',
 }
 
+/** Whether its last day has ended. */
+const hasEnded = ({ endsOn }: Pick<Program, 'endsOn'>, now: Date) => endsOn !== undefined && endsOn < lastDayOnEarth(now)
+
 /** When it takes place, in the words of staff, and that it is over once its last day has ended. */
-export const whenText = ({ when, endsOn }: Pick<Program, 'when' | 'endsOn'>, now: Date) =>
-  endsOn !== undefined && endsOn < lastDayOnEarth(now) ? `${when}. It is over.` : when
+export const whenText = (program: Pick<Program, 'when' | 'endsOn'>, now: Date) =>
+  hasEnded(program, now) ? `${program.when}. It is over.` : program.when
+
+/** What is on, open or to come in the order of the staff, and what is over, the latest first. A call for the next year counts as to come. */
+export function sortedPrograms(programs: readonly Program[], now: Date) {
+  const isOver = (program: Program) => hasEnded(program, now) && (!program.call || callState(program.call, now) === 'closed')
+  return {
+    current: programs.filter(program => !isOver(program)),
+    past: programs.filter(isOver).toSorted((a, b) => b.endsOn!.localeCompare(a.endsOn!)),
+  }
+}
 
 /** The state of a call as text: until when, or from when. */
 export function callText(call: NonNullable<Program['call']>, now: Date, tz: string): string {

@@ -193,11 +193,21 @@ describe('programs', () => {
     call.getByRole('link', { name: 'Apply by email' })
   })
 
-  it('a program whose last day has passed says so, in the list and on its page', async () => {
+  it('a program whose last day has passed says so, after what is on or to come in the list, and on its page', async () => {
     const later = await memoryApp({ on: new Date('2027-11-20T20:00:00Z') })
     const page = await later.visit('/programs')
     main().getByText('Five weekends from September 25 to October 31, 11 to 6. It is over.')
     main().getByText('Saturday, November 20, from 6 pm')
+    const past = main().getByRole('region', { name: 'Past programs' })
+    const titles = (box: HTMLElement, level: number) =>
+      within(box)
+        .getAllByRole('heading', { level })
+        .map(({ textContent }) => textContent)
+    expect(titles(past, 3)).toEqual(['The five weekends', 'First look', 'The window walk'])
+    const current = main()
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    expect(current.slice(0, 5)).toEqual(['The long table auction', 'Studio school', 'The Wednesday bench', 'Tide residency', 'Past programs'])
     await page.go('/programs/open-studios')
     main().getByText('Five weekends from September 25 to October 31, 11 to 6. It is over.')
   })
