@@ -50,5 +50,14 @@ export function openState({ openings, byAppointment }: Pick<GuideCard, 'openings
 export const printedHours = (openings: readonly CardOpening[]) =>
   groupedHours(openings).map(({ dates, hours }) => ({ days: daysText(dates), hours: hoursText(hours) }))
 
+/** Hours in one line of paper: `Sat, Oct 16 and Sun, Oct 17: 11 am – 6 pm, and by appointment`. */
+export const hoursLine = ({ openings, byAppointment }: Pick<GuideCard, 'openings' | 'byAppointment'>): string =>
+  [daysAndHours(openings), byAppointment && 'by appointment'].filter(Boolean).join(', and ') || 'hours not given'
+
+export const daysAndHours = (openings: readonly CardOpening[]) =>
+  printedHours(openings)
+    .map(({ days, hours }) => `${days}: ${hours}`)
+    .join('; ')
+
 /** `0.4 km`, `80 m`. */
 export const distanceText = (metres: number) => (metres < 950 ? `${Math.round(metres / 10) * 10} m` : `${(metres / 1000).toFixed(1)} km`)

@@ -85,11 +85,24 @@ describe('the list of the map', () => {
   })
 })
 
-describe('the map', () => {
-  it('is drawn on paper in the size that paper has, whatever size its window has', async () => {
+describe('the map on paper', () => {
+  it('has every number of its list once, since nobody can press a cluster there', async () => {
     await visit('/sfosguide/maps')
-    const map = await screen.findByRole('group', { name: /^Map of \d+ places\. Arrow/ })
-    const width = () => map.querySelector('svg')?.getAttribute('width')
+    await screen.findByRole('group', { name: /^Map of \d+ places\. Arrow/ })
+    const numbers = (texts: readonly Element[]) => texts.flatMap(({ textContent }) => /^\d+[a-z]?$/.exec(textContent)?.[0] ?? []).sort()
+    dispatchEvent(new Event('beforeprint'))
+    const drawn = numbers([...screen.getByRole('img', { name: 'Map' }).querySelectorAll('text')])
+    const listed = numbers([...screen.getByRole('main').querySelectorAll('ol article [data-digits]')])
+    expect(drawn.length).toBeGreaterThan(60)
+    expect(drawn).toEqual([...new Set(listed)])
+    dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(screen.queryByRole('img', { name: 'Map' })).toBeNull())
+  })
+
+  it('of one studio is drawn in the size that paper has, whatever size its window has', async () => {
+    await visit('/sfosguide/4')
+    const width = () => screen.getByRole('link', { name: 'See this studio on the map' }).parentElement?.querySelector('svg')?.getAttribute('width')
+    await waitFor(() => expect(width()).toMatch(/\d/))
     const onScreen = width()
     dispatchEvent(new Event('beforeprint'))
     expect(width()).toBe('620')

@@ -5,7 +5,7 @@ import { openFirst } from '../../../../domain/guide/reading/open-first'
 import { rowsAtFirst as page } from '../../../../domain/guide/reading/rows-at-first'
 import { metresBetween } from '../../../../domain/shared/metres-between'
 import type { LocalMoment } from '../../../../domain/shared/time/local-day'
-import { distanceText } from '../../../blocks/days-and-hours-text'
+import { distanceText, hoursLine } from '../../../blocks/days-and-hours-text'
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Picture } from '../../../kit/pictures/picture'
@@ -63,7 +63,8 @@ export const MapList = memo(({ neighbourhoods, links, cards: given, index, at, o
   const [wanted, setWanted] = useRowsShown(page, links, true)
   const box = useRef<HTMLOListElement>(null)
   const chosen = cards.findIndex(({ id }) => id === selectedId)
-  const shown = useOnPaper() ? cards.length : Math.max(wanted, chosen + 1)
+  const onPaper = useOnPaper()
+  const shown = onPaper ? cards.length : Math.max(wanted, chosen + 1)
   const hoods = new Map(neighbourhoods.map(({ id, name }) => [id, name]))
   useEffect(() => {
     // Scrolls only the list: on a phone, scrolling the page would move the map out of view.
@@ -91,14 +92,14 @@ export const MapList = memo(({ neighbourhoods, links, cards: given, index, at, o
               <p>
                 {[
                   card.media[0] ?? card.tags[0],
-                  hoods.get(card.neighbourhoodId ?? '') ?? card.address,
+                  (!onPaper && hoods.get(card.neighbourhoodId ?? '')) || card.address,
                   here && card.pin && distanceText(metresBetween(here, card.pin)),
                   !card.pin && 'not on the map',
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <OpenNowSign card={card} at={at} />
+              {onPaper ? hoursLine(card) : <OpenNowSign card={card} at={at} />}
               {card.pin && (
                 <button type="button" className={css.show} aria-label={`Show ${card.name} on the map`} onClick={() => onSelect(card.id)}>
                   <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

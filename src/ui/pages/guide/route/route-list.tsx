@@ -53,6 +53,7 @@ export function RouteList({ plan, knowsHills, knowsStairs, day, by, index, onRou
   }
   return (
     <>
+      <p className={css.day}>{shortDay(day)}</p>
       <p role="status">
         {counted(plan.stops.length, 'studio')}, {distanceText(plan.metres)} {goes[by]}
         {knowsHills && `, ${climbText(plan.climb)}`}, done by {clock(plan.ends)}

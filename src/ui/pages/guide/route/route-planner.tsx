@@ -107,19 +107,21 @@ export default function RoutePlanner({ near, onRoute, ids, saved }: RoutePlanner
               onChange={event => setStay(event.target.value)}
             />
           </div>
-          <Checkbox
-            label="Only studios that are measured as free of steps"
-            checked={isStepFree}
-            onChange={event => setStepFree(event.target.checked)}
-          />
-          {index.heights !== undefined && (
+          <div className={css.wishes}>
             <Checkbox
-              label="Avoid hills"
-              help="The way may be longer."
-              checked={avoidsHills}
-              onChange={event => setAvoidsHills(event.target.checked)}
+              label="Only studios that are measured as free of steps"
+              checked={isStepFree}
+              onChange={event => setStepFree(event.target.checked)}
             />
-          )}
+            {index.heights !== undefined && (
+              <Checkbox
+                label="Avoid hills"
+                help="The way may be longer."
+                checked={avoidsHills}
+                onChange={event => setAvoidsHills(event.target.checked)}
+              />
+            )}
+          </div>
           {leftOut > 0 && <p className={css.quiet}>{counted(leftOut, 'studio')} left out: no pin on the map, or not measured as free of steps.</p>}
           {stops.length > 0 ? (
             <Planned {...{ question, day, index, onRoute }} />

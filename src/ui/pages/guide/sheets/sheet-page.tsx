@@ -1,10 +1,10 @@
 import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { type NeighbourhoodSheet, opensAsUsual } from '../../../../domain/guide/reading/neighbourhood-sheets'
-import { printedHours, weekendSpan } from '../../../blocks/days-and-hours-text'
+import { daysAndHours, hoursLine, weekendSpan } from '../../../blocks/days-and-hours-text'
 import { Time } from '../../../kit/time/time'
+import { PaperMap } from '../../../map/paper-map'
 import { QrCode } from '../../../print/qr-code'
 import css from './neighbourhood-sheets.module.css'
-import { SheetMap } from './sheet-map'
 
 export type PaperSize = 'letter' | 'a4'
 
@@ -15,6 +15,9 @@ interface SheetPageProps {
   /** Where the same map is on the web. */
   readonly address: string
 }
+
+/** Of the map, in units of its drawing. */
+const size = { width: 720, height: 430 }
 
 /** One neighborhood on paper: its map with every number, then all its studios. Long lists go on to further pages. */
 export function SheetPage({ sheet, index, paper, address }: SheetPageProps) {
@@ -31,7 +34,7 @@ export function SheetPage({ sheet, index, paper, address }: SheetPageProps) {
           <h2 className={css.title}>{name}</h2>
           {usual.length > 0 && (
             <p className={css.usual}>
-              {hoursOf(usual)}
+              {daysAndHours(usual)}
               {cards.some(card => !opensAsUsual(card, usual)) && '. Where a studio differs, its own hours are given.'}
             </p>
           )}
@@ -40,7 +43,7 @@ export function SheetPage({ sheet, index, paper, address }: SheetPageProps) {
       </header>
       {/* In a box, because browsers begin a new page at a bare drawing. */}
       <div className={css.map}>
-        <SheetMap sheet={sheet} index={index} />
+        <PaperMap label={`Map of ${name}`} listings={cards} neighbourhood={sheet.neighbourhood} {...{ index, size }} />
       </div>
       <ol className={css.list}>
         {cards.map(card => (
@@ -51,7 +54,7 @@ export function SheetPage({ sheet, index, paper, address }: SheetPageProps) {
               {card.media[0] && `, ${card.media[0]}`}
               <br />
               {placeOf(card, sites)}
-              {!opensAsUsual(card, usual) && <HoursLine card={card} />}
+              {!opensAsUsual(card, usual) && <span className={css.line}>{hoursLine(card)}</span>}
               {card.access === 'full' && <span className={css.line}>Wheelchair accessible</span>}
             </span>
           </li>
@@ -63,15 +66,6 @@ export function SheetPage({ sheet, index, paper, address }: SheetPageProps) {
     </article>
   )
 }
-
-const HoursLine = ({ card: { openings, byAppointment } }: { readonly card: GuideCard }) => (
-  <span className={css.line}>{[hoursOf(openings), byAppointment && 'by appointment'].filter(Boolean).join(', and ') || 'hours not given'}</span>
-)
-
-const hoursOf = (openings: GuideCard['openings']) =>
-  printedHours(openings)
-    .map(({ days, hours }) => `${days}: ${hours}`)
-    .join('; ')
 
 const placeOf = ({ address, unit, studio, siteId }: GuideCard, sites: ReadonlyMap<string, string>) =>
   [(siteId && sites.get(siteId)) || studio, address, unit && `Studio ${unit}`].filter(Boolean).join(', ')
