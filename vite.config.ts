@@ -90,6 +90,9 @@ export default defineConfig(({ command, isSsrBuild }) => {
       // A module that did not change is transformed once, for all projects and later runs. Nothing here transforms by more than the module
       // itself and this file, but for `sampleThumbhashes`, which says so.
       experimental: { fsModuleCache: true },
+      // React wants to show a page twice where two roots share a document, as two people's pages in a walk may; nothing is lost, and the
+      // product has one root (tests/ui/kit/two-roots.test.tsx).
+      onUnhandledError: ({ message }) => !/React error #177|Cannot commit the same tree as before/.test(message),
       // How many workers there are is for the command to say: a number here would be each project's own, which `--maxWorkers` does not change.
       projects: [
         {
