@@ -1,4 +1,4 @@
-import type { Query } from '../../../ports/documents'
+import type { Filter, Query } from '../../../ports/documents'
 import { normalizedQuery } from './normalized-query'
 
 /** One field of an index, as `firestore.indexes.json` writes it. */
@@ -22,6 +22,24 @@ const ascending = (fieldPath: string): IndexedField => ({ fieldPath, order: 'ASC
  * not guaranteed. `counted` are the fields of sums and averages, which every counted document must hold.
  */
 export function neededIndexes(query: Query, counted: readonly string[] = []): readonly Index[] {
+  const shape = shapeOf(query, counted)
+  const known = knownShapes.get(shape)
+  if (known) return known
+  const indexes = indexesOf(query, counted)
+  knownShapes.set(shape, indexes)
+  return indexes
+}
+
+/** Values make no difference, so what an application asks has few shapes, and it asks each of them again and again. */
+const knownShapes = new Map<string, readonly Index[]>()
+
+const shapeOf = ({ collection, group, where = [], orderBy = [], limitToLast }: Query, counted: readonly string[]): string =>
+  JSON.stringify([collection.slice(collection.lastIndexOf('/') + 1), group, where.map(shapeOfFilter), orderBy, limitToLast !== undefined, counted])
+
+const shapeOfFilter = (filter: Filter): unknown =>
+  'all' in filter ? ['all', filter.all.map(shapeOfFilter)] : 'any' in filter ? ['any', filter.any.map(shapeOfFilter)] : filter.slice(0, 2)
+
+function indexesOf(query: Query, counted: readonly string[]): readonly Index[] {
   const { collection, isGroup, branches, orders, fromEnd } = normalizedQuery(query, counted)
   const scope = {
     collectionGroup: collection.slice(collection.lastIndexOf('/') + 1),
