@@ -29,11 +29,12 @@ export const accessQueries = (app: App) => ({
     staleTime: 0,
   }),
 
-  /** Name of whoever saved something; `null` for readers other than staff, or if it cannot be read: what waits for the name must not fail with it. */
+  /** Name of whoever saved something; `null` for readers other than staff, or if it cannot be read. */
   actor: (id: string, mayRead: boolean): LiveQuery<string | null> => ({
     queryKey: ['office', 'actor', mayRead, id],
     queryFn: async () => {
       if (!mayRead) return null
+      // What waits for the name must not fail with it: the notice of a conflict then says “Somebody”.
       const names = await actorNames((await app.services()).get(Records), [id]).catch(() => undefined)
       const name = names?.get(id)
       return name === undefined || name === id ? null : name
