@@ -5,7 +5,7 @@ import { transition } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { backupKeys } from './backup-keys.collection'
 import { isSameFingerprint } from './backup-manifest'
-import { examineBackup } from './examine-backup'
+import { type Examined, examineBackup } from './examine-backup'
 import { type Restore, restoreStates, restores } from './restores.collection'
 import { decideRestore, discardRestore, examineRestore } from './restores.contract'
 import { restoreNamed } from './upload-backup.handler'
@@ -16,7 +16,7 @@ export const examineRestoreHandler = defineHandler(examineRestore, async (contex
   if (restore.status === 'receiving') {
     if (restore.received < restore.parts) throw new RuleBroken('backup-part', { part: restore.received + 1, parts: restore.parts })
     const examined = await examineBackup(context, restore, await storedManifest(context, restoreId))
-    await moved(context, restore, nextOf(restore, examined.guarded), examined)
+    await moved(context, restore, nextOf(restore, examined), examined)
   }
   const { status, ...now } = await restoreNamed(context.records, restoreId)
   // Also completes an earlier try that was interrupted at this point.
@@ -24,9 +24,12 @@ export const examineRestoreHandler = defineHandler(examineRestore, async (contex
   return { status }
 })
 
-/** A second superadmin must approve guarded records, and every backup signed with an unknown key. */
-function nextOf({ purpose, isKnownKey }: Restore, guarded: number): 'rehearse' | 'ask' | 'ready' {
-  if (purpose === 'rehearsal') return 'rehearse'
+/**
+ * A second superadmin must approve guarded records, and every backup signed with an unknown key. A backup of which nothing is missing was only
+ * checked: nobody has to approve or put back anything.
+ */
+function nextOf({ purpose, isKnownKey }: Restore, { guarded, kinds }: Examined): 'rehearse' | 'ask' | 'ready' {
+  if (purpose === 'rehearsal' || kinds.every(({ missing }) => missing === 0)) return 'rehearse'
   return (purpose === 'everything' && guarded > 0) || !isKnownKey ? 'ask' : 'ready'
 }
 

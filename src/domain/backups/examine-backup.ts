@@ -7,15 +7,17 @@ import { isDocumentId } from '../shared/records/document-id'
 import { idsOf, referencesOf } from '../shared/records/references'
 import { isGuarded } from './backed-up-collections'
 import type { SignedManifest } from './backup-manifest'
+import { CountByKind } from './count-by-kind'
+import { forgottenSince } from './forgotten-since'
 import { type RestoredRecord, readRecord } from './restored-record'
-import { maxExamples, type Restore } from './restores.collection'
+import { type KindCounts, maxExamples, type Restore } from './restores.collection'
 import { linesOf } from './uploaded-restore-parts'
 
 export interface Examined extends Pick<Restore, 'examples'> {
   readonly guarded: number
   readonly unfit: number
   readonly dangling: number
-  readonly missing: number
+  readonly kinds: readonly KindCounts[]
 }
 
 /** Ids looked up in one query. */
@@ -23,13 +25,12 @@ const idsAtOnce = 100
 
 /**
  * Checks every record of an uploaded backup, with one part in memory at a time. Each record must match its schema, and its references must
- * lead to records in the backup or, for a restore, in the database. Counts what a restore would put back. Writes nothing.
+ * lead to records in the backup or, for a restore, in the database. Counts by kind what a restore would do. Writes nothing.
  */
 export async function examineBackup(context: HandlerContext, restore: Restore, signed: SignedManifest): Promise<Examined> {
   const examples: string[] = []
   const note = (example: string) => void (examples.length < maxExamples && examples.push(example.slice(0, 500)))
   const paths = new Set<string>()
-  const wanted: { readonly path: string }[] = []
   let [guarded, unfit] = [0, 0]
   for (let part = 0; part < restore.parts; part++)
     for (const line of await linesOf(context, restore.id, signed, part)) {
@@ -40,19 +41,19 @@ export async function examineBackup(context: HandlerContext, restore: Restore, s
       } else {
         paths.add(record.path)
         if (isGuarded(record.of)) guarded++
-        if (restore.purpose !== 'ordinary' || !isGuarded(record.of)) wanted.push({ path: record.path })
       }
     }
   const outside: { readonly path: string; readonly by: string }[] = []
-  for (let part = 0; part < restore.parts; part++)
-    for (const line of await linesOf(context, restore.id, signed, part)) {
-      const record = readRecord(line)
-      if (!('problem' in record)) outside.push(...referencesIn(record).filter(({ path }) => !paths.has(path)))
-    }
+  const counts = new CountByKind(context, restore.purpose, await forgottenSince(context.systemRecords, restore.madeAt))
+  for (let part = 0; part < restore.parts; part++) {
+    const lines = await linesOf(context, restore.id, signed, part)
+    const records = lines.map(readRecord).filter((record): record is RestoredRecord => !('problem' in record))
+    for (const record of records) outside.push(...referencesIn(record).filter(({ path }) => !paths.has(path)))
+    await counts.add(records)
+  }
   const dangling = restore.purpose === 'rehearsal' ? outside : await notHere(context, outside)
   for (const { path, by } of dangling) note(`${by} leads to ${path}, which is missing`)
-  const missing = await notHere(context, wanted)
-  return { guarded, unfit, dangling: dangling.length, missing: missing.length, examples }
+  return { guarded, unfit, dangling: dangling.length, kinds: counts.kinds(), examples }
 }
 
 /** The targets of a record's references. The audit's values are skipped: what they refer to may have been deleted since. */

@@ -53,7 +53,7 @@ function applySome(context: HandlerContext, restore: Restore, records: readonly 
 }
 
 /** The parent record of a subcollection's record, if it exists in the database. */
-async function parentOf({ path }: RestoredRecord, get: (path: string) => Promise<Doc | undefined>): Promise<RestoredRecord | undefined> {
+export async function parentOf({ path }: RestoredRecord, get: (path: string) => Promise<Doc | undefined>): Promise<RestoredRecord | undefined> {
   const above = collectionOf(path)
   const parentPath = collectionOf(above)
   const of = parentPath && collectionAt(collectionOf(parentPath))

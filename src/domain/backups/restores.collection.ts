@@ -1,5 +1,5 @@
 import { collection, machine, type StoredOf, statesOf } from '../shared/records/collection'
-import { actor, boolean, choice, impersonal, instant, integer, list, longText, optional, text } from '../shared/records/fields'
+import { actor, boolean, choice, impersonal, instant, integer, list, longText, map, optional, type RecordOf, text } from '../shared/records/fields'
 import { readOnly, role } from '../shared/records/policy'
 import { storedPath } from '../shared/stored-path'
 
@@ -18,6 +18,20 @@ export const restorePurposes = ['rehearsal', 'ordinary', 'everything'] as const
 
 /** Maximum number of problems with single records that are stored as examples. */
 export const maxExamples = 20
+
+const kindCounts = {
+  kind: text('Kind', 200),
+  /** Not in the database: they are put back. */
+  missing: integer('Put back'),
+  /** In the trash, from which staff restore them. */
+  trashed: integer('In the trash'),
+  /** In the database, as they were saved after the backup. */
+  changed: integer('Changed since'),
+  same: integer('Unchanged'),
+  /** Roles, keys and ledgers in an ordinary restore, and records of people who were forgotten since. */
+  leftOut: integer('Left out'),
+}
+export type KindCounts = RecordOf<typeof kindCounts>
 
 /** A backup that is being checked or restored. Its parts are in file storage until it ends. */
 export const restores = collection({
@@ -50,8 +64,8 @@ export const restores = collection({
     unfit: optional(integer('Do not fit')),
     /** References to records that are neither in the backup nor in the database. */
     dangling: optional(integer('References to nothing')),
-    /** Records of the backup that are not in the database: what a restore puts back, unless their people were forgotten. */
-    missing: optional(integer('Missing here')),
+    /** What would become of the records of the backup when it was checked, by kind. */
+    kinds: optional(list('By kind', map('Kind', kindCounts), 1000)),
     examples: impersonal(list('Examples', longText('Example', 500), maxExamples)),
     restored: integer('Put back'),
     present: integer('There already'),

@@ -76,9 +76,33 @@ describe('a backup', () => {
     await behind.commit(behind.deleting(people, 'p-ana'), behind.changing(people, ben!, { organisation: 'Quay Press' }))
     const { restoreId, status } = await bring(world, backup, 'ordinary')
     expect(status).toBe('ready')
-    expect(await putBack(world, restoreId)).toMatchObject({ status: 'done', restored: 1, missing: 1, unfit: 0, forgotten: 0 })
+    expect(await putBack(world, restoreId)).toMatchObject({ status: 'done', restored: 1, unfit: 0, forgotten: 0 })
     expect(await behind.get(people, 'p-ana')).toEqual(ana)
     expect((await behind.get(people, 'p-ben'))?.organisation).toBe('Quay Press')
+  })
+
+  it('is counted by kind of record before anything is put back: missing, in the trash, changed since, unchanged, left out', async () => {
+    await behind.commit(...['Cy', 'Dee', 'Eva'].map(first => behind.creating(people, `p-${first}`, person(first))))
+    const backup = await takeBackup(world)
+    later(1)
+    await world.enter(root)
+    const [ben, cy] = [(await behind.get(people, 'p-ben'))!, (await behind.get(people, 'p-Cy'))!]
+    await behind.commit(
+      behind.deleting(people, 'p-ana'),
+      behind.changing(people, ben, { organisation: 'Quay Press' }),
+      behind.changing(people, cy, { deletedAt: world.clock.now() }),
+      behind.deleting(people, 'p-Dee'),
+      behind.creating(deletions, 'p-Dee', { uid: 'u-dee', askedAt: world.clock.now(), dueAt: world.clock.now(), status: 'done' }),
+      behind.deleting(roleGrants, 'g-ben'),
+    )
+    const { restoreId } = await bring(world, backup, 'ordinary')
+    const { kinds, restored } = await restoreOf(world, restoreId)
+    const one = (title: string) => kinds!.find(({ kind }) => kind === title)
+    expect(one(people.title)).toEqual({ kind: people.title, missing: 1, trashed: 1, changed: 1, same: 1, leftOut: 1 })
+    expect(one(roleGrants.title)).toMatchObject({ missing: 0, leftOut: 1 })
+    expect(one(personNotes.title)).toMatchObject({ missing: 0, same: 1 })
+    expect(restored).toBe(0)
+    expect(await putBack(world, restoreId)).toMatchObject({ restored: 1 })
   })
 
   it('contains no mail, which would be sent again, and not the key that signed it', async () => {
@@ -157,8 +181,15 @@ describe('a backup', () => {
     await expect(world.call(discardRestore, { restoreId })).rejects.toBeDefined()
   })
 
+  it('of which nothing is missing was only checked: nobody is asked to approve it, and no file stays', async () => {
+    const { restoreId, status } = await bring(world, await takeBackup(world), 'everything')
+    expect(status).toBe('rehearsed')
+    expect((await world.context.storage.list(`restores/${restoreId}`)).paths).toEqual([])
+  })
+
   it('that nobody restores is deleted after a week', async () => {
     const backup = await takeBackup(world)
+    await loseEverything()
     const { restoreId } = await bring(world, backup, 'ordinary')
     expect((await world.context.storage.list(`restores/${restoreId}`)).paths).not.toEqual([])
     later(8)
@@ -231,14 +262,16 @@ describe('roles, keys and ledgers', () => {
     const invented = {
       ...grant('p-root', 'p-root'),
       role: 'superadmin',
-      createdAt: new Date(),
-      createdBy: 'p-boss',
-      updatedAt: new Date(),
-      updatedBy: 'p-boss',
-      rev: 1,
-      schema: 1,
     }
-    const file = await forgedBackup([backupLine({ path: 'roleGrants/invented', data: invented as never })], world.clock.now())
+    const stamps = { createdAt: new Date(), createdBy: 'p-boss', updatedAt: new Date(), updatedBy: 'p-boss', rev: 1, schema: 1 }
+    const lines = [
+      { path: 'roleGrants/invented', data: { ...invented, ...stamps } },
+      { path: 'people/invented', data: { ...person('Boss'), ...stamps } },
+    ]
+    const file = await forgedBackup(
+      lines.map(line => backupLine(line as never)),
+      world.clock.now(),
+    )
     const { fingerprint } = await world.call(readBackupKey, {})
     for (const purpose of ['ordinary', 'everything'] as const) {
       await world.enter(root)
@@ -357,7 +390,8 @@ describe('a rehearsal', () => {
     const { restoreId, status } = await bring(world, backup, 'rehearsal')
     expect(status).toBe('rehearsed')
     const rehearsed = await restoreOf(world, restoreId)
-    expect(rehearsed).toMatchObject({ unfit: 0, missing: 5, restored: 0, isKnownKey: true })
+    expect(rehearsed).toMatchObject({ unfit: 0, restored: 0, isKnownKey: true })
+    expect(rehearsed.kinds!.reduce((sum, { missing }) => sum + missing, 0)).toBe(5)
     expect(rehearsed.dangling).toBeGreaterThan(0)
     expect(rehearsed.finishedAt).toEqual(world.clock.now())
     expect(rehearsed.examples.join()).toContain('personNotes/p-nobody')

@@ -3,6 +3,7 @@ import { useServices } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import type { OnProgress } from '../actions/use-outcome'
 import type { MadeColumn } from '../panel-spec'
 import css from './run.module.css'
 import type { AnyRun, PlannedRow, RunPlan } from './run-spec'
@@ -15,15 +16,24 @@ const RunPlanTable = lazy(loadPlanTable)
 interface RunCheckProps {
   readonly kind: AnyRun
   readonly input: unknown
+  /** Does work that may need the password again. */
+  readonly reauthenticated: (work: () => Promise<unknown>) => Promise<void>
   readonly onChange: (input: unknown) => void
   readonly onRun: (plan: RunPlan) => void
   readonly onBack: () => void
 }
 
 /** The dry run: shows what the run would do. */
-export function RunCheck({ kind, input, onChange, onRun, onBack }: RunCheckProps) {
+export function RunCheck({ kind, input, reauthenticated, onChange, onRun, onBack }: RunCheckProps) {
   const services = useServices()
-  const { plan, error, isStale, again } = useDryRun(kind.plan && ((asked: unknown) => kind.plan!(asked, services)), input)
+  const make = async (asked: unknown, onProgress: OnProgress) => {
+    let made: RunPlan | undefined
+    await reauthenticated(async () => {
+      made = await kind.plan!(asked, services, onProgress)
+    })
+    return made!
+  }
+  const { plan, error, progress, isStale, again } = useDryRun(kind.plan && make, input)
   const back = <Button onClick={onBack}>Back</Button>
   if (error !== undefined)
     return (
@@ -37,7 +47,13 @@ export function RunCheck({ kind, input, onChange, onRun, onBack }: RunCheckProps
         </div>
       </section>
     )
-  if (!plan) return <Skeleton lines={8} height="34px" />
+  if (!plan)
+    return (
+      <>
+        {progress && <p role="status">{`Checking… ${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')}`}</p>}
+        <Skeleton lines={8} height="34px" />
+      </>
+    )
   const { planned = [], label } = kind
   const Part = typeof planned === 'function' ? planned : undefined
   return (

@@ -161,6 +161,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
               key={given.kind.title}
               kind={given.kind}
               input={given.input}
+              reauthenticated={reauthenticated}
               onChange={input => look(address.kind ?? '', { ...given, input }, false)}
               onRun={plan => void begin(given, plan)}
               onBack={back}

@@ -2,7 +2,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { Services } from '../../../../domain/shared/functions/service'
 import type { FieldMap, RecordOf } from '../../../../domain/shared/records/fields'
 import type { Rule } from '../../../../domain/shared/records/policy'
-import type { Done } from '../actions/use-outcome'
+import type { Done, OnProgress } from '../actions/use-outcome'
 import type { MadeColumn } from '../panel-spec'
 import type { ChosenFields } from './chosen-fields'
 import type { ListSpec } from './list-spec'
@@ -29,7 +29,7 @@ export interface RunPlan<R extends PlannedRow = PlannedRow> {
 export interface RunOptions {
   /** Aborted by Pause and by leaving the page: the current chunk is completed, and the report says `paused`. */
   readonly signal: AbortSignal
-  readonly onProgress: (progress: { readonly done: number; readonly total: number }) => void
+  readonly onProgress: OnProgress
   /** Reports the id for `resume`. It is written to the address, so that a reloaded tab can continue. */
   readonly onStarted: (id: string) => void
   /** Stays the same when a failed run is tried again: for callables that create something once. */
@@ -74,8 +74,8 @@ export interface RunKind<I, P extends RunPlan = RunPlan, F extends FieldMap = Fi
   /** Who may run it; it is hidden from others. */
   readonly rule?: Rule
   readonly choose: ChosenFields<F> | ComponentType<ChooseProps<I>>
-  /** The dry run. Without it the form's own button runs. */
-  readonly plan?: (input: I, services: Services) => Promise<P>
+  /** The dry run. Without it the form's own button runs. One that takes long reports how far it is. */
+  readonly plan?: (input: I, services: Services, onProgress: OnProgress) => Promise<P>
   /** How its rows are shown: as a table with these columns, or by a custom component. */
   readonly planned?: readonly MadeColumn<P['rows'][number]>[] | ComponentType<PlanPartProps<I, P>>
   /** Label of the button that runs it. Without a dry run, `input` is the current input. */

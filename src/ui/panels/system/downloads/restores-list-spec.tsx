@@ -1,6 +1,8 @@
+import { isInvolvedIn, roleGrants } from '../../../../domain/accounts/roles/role-grants.collection'
 import { BackupService } from '../../../../domain/backups/backup-service'
 import { type Restore, restores } from '../../../../domain/backups/restores.collection'
 import { decideRestore, discardRestore } from '../../../../domain/backups/restores.contract'
+import { staffNames } from '../../../../domain/records/staff-names'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { text } from '../../../../domain/shared/records/fields'
@@ -8,23 +10,33 @@ import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
 import { useSignedIn } from '../../../queries/session.queries'
 import { listOf } from '../../engine/run/list-spec'
-import { checkText, restoreStateText } from './restore-text'
+import { CheckResult } from './restore-plan-table'
+import { checkText, putBackText, restoreStateText } from './restore-text'
 
 /** Maximum number shown, newest first. */
 const limit = 50
 
 interface ListedRestore extends Restore {
-  readonly isOwn: boolean
+  /** Whether this superadmin may not approve it, because they asked for it or were appointed by whoever did. */
+  readonly isInvolved: boolean
+  /** Name of whoever asked for it. */
+  readonly by: string
 }
 
 function useRestores(): readonly ListedRestore[] {
   const app = useApp()
   const self = useSignedIn()?.claims.pid
   const all = useLiveQuery(recordsQuery(app, restores, { orderBy: [['createdAt', 'desc']], limit }))
-  return all.map(restore => ({ ...restore, isOwn: restore.requestedBy === self }))
+  const grants = useLiveQuery(recordsQuery(app, roleGrants))
+  const names = staffNames(grants)
+  return all.map(restore => {
+    const { requestedBy } = restore
+    return { ...restore, isInvolved: isInvolvedIn({ personId: requestedBy, requestedBy }, self, grants), by: names.get(requestedBy) ?? requestedBy }
+  })
 }
 
-const mayDecide = ({ status, isOwn }: ListedRestore) => status === 'requested' && !isOwn
+const mayDecide = ({ status, isInvolved }: ListedRestore) => status === 'requested' && !isInvolved
+const askedText = (restore: ListedRestore) => `${restore.by} asked for it: “${restore.reason}”. ${putBackText(restore)}`
 const approved = { message: 'Approved. It can be put back now.' }
 
 /** The list of rehearsals and restores, including those that wait for a second superadmin or are not finished. */
@@ -37,8 +49,14 @@ export const restoresListSpec = [
     columns: [
       { name: 'of', label: 'Backup of', kind: 'instant', value: ({ madeAt }) => madeAt },
       { name: 'state', label: 'State', value: restoreStateText },
-      { name: 'found', label: 'Check', value: restore => (restore.unfit === undefined ? undefined : checkText(restore)) },
+      {
+        name: 'found',
+        label: 'Check',
+        value: restore => (restore.unfit === undefined ? undefined : checkText(restore)),
+        draw: restore => <CheckResult restore={restore} />,
+      },
       { name: 'examples', label: 'Examples', value: ({ examples }) => examples.slice(0, 3).join(' · ') },
+      { name: 'by', label: 'By', value: ({ by }) => by },
       { name: 'reason', label: 'Reason', value: ({ reason }) => reason },
       { name: 'made', label: 'Started', kind: 'instant', value: ({ createdAt }) => createdAt },
     ],
@@ -47,6 +65,7 @@ export const restoresListSpec = [
         label: 'Approve',
         on: 'one',
         fits: restore => mayDecide(restore) && restore.isKnownKey,
+        ask: { title: 'Approve this restore?', what: ([restore]) => askedText(restore!), fields: {} },
         run: async ([restore], services) => {
           await services.get(Callables).call(decideRestore, { decision: 'approve', restoreId: restore!.id })
           return approved
@@ -58,7 +77,8 @@ export const restoresListSpec = [
         fits: restore => mayDecide(restore) && !restore.isKnownKey,
         ask: {
           title: 'Approve this restore by its fingerprint',
-          what: 'Another site signed this backup. Enter the fingerprint from the note that was kept with its backups, not from this screen.',
+          what: ([restore]) =>
+            `${askedText(restore!)} Another site signed this backup. Enter the fingerprint from the note that was kept with its backups, not from this screen.`,
           fields: { fingerprint: text('Fingerprint', 60) },
         },
         run: async ([restore], services, { fingerprint = '' }) => {
@@ -84,6 +104,7 @@ export const restoresListSpec = [
         label: 'Put back',
         on: 'one',
         fits: ({ status }) => status === 'ready',
+        ask: { title: 'Put back what is missing?', what: ([restore]) => `${putBackText(restore!)} Nothing that is here is changed.`, fields: {} },
         run: async ([restore], services) => {
           await services.get(BackupService).putBack(restore!.id, () => undefined, new AbortController().signal)
           return { message: 'What was missing is back.' }
