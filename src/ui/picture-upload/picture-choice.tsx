@@ -15,7 +15,7 @@ interface PictureChoiceProps {
 
 /** Chooses a picture, shows it, and turns and crops it if wanted. */
 export const PictureChoice = ({
-  pictureUse: { picture, part, cut, turn, choose, problem },
+  pictureUse: { picture, part, cut, turn, choose, isOpening, problem },
   disabled,
   tried,
   of = 'the work',
@@ -24,6 +24,7 @@ export const PictureChoice = ({
     {picture && <PictureEditor key={picture.choice} picture={picture} part={part} disabled={disabled} onPart={cut} onTurn={turn} />}
     <PictureDrop
       of={of}
+      isOpening={isOpening}
       hasPicture={picture !== undefined}
       disabled={disabled}
       problem={problem ? problemText[problem] : tried && !picture ? `Choose a picture of ${of}.` : undefined}

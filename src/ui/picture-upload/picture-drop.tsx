@@ -5,6 +5,8 @@ import css from './picture-upload.module.css'
 interface PictureDropProps {
   /** Whether a picture is already chosen; the next one replaces it. */
   readonly hasPicture: boolean
+  /** Whether a chosen file is being opened, which can take seconds. */
+  readonly isOpening: boolean
   readonly problem: string | undefined
   /** What the picture shows. */
   readonly of?: string | undefined
@@ -12,8 +14,10 @@ interface PictureDropProps {
   readonly onFile: (file: File) => void
 }
 
+const opening = 'Opening the picture…'
+
 /** Drop area for a picture: a native file input of the same size. */
-export function PictureDrop({ hasPicture, problem, of = 'the work', disabled, onFile }: PictureDropProps) {
+export function PictureDrop({ hasPicture, isOpening, problem, of = 'the work', disabled, onFile }: PictureDropProps) {
   const [over, setOver] = useState(false)
   const id = useId()
   return (
@@ -38,7 +42,10 @@ export function PictureDrop({ hasPicture, problem, of = 'the work', disabled, on
         />
         {!hasPicture && <p className={css.call}>Drop a picture of {of} here</p>}
         <span className={css.choose} aria-hidden="true">
-          {hasPicture ? 'Choose another picture' : 'Choose a picture'}
+          {isOpening ? opening : hasPicture ? 'Choose another picture' : 'Choose a picture'}
+        </span>
+        <span role="status" className="visually-hidden">
+          {isOpening && opening}
         </span>
         <p id={`${id}-help`} className={css.quiet}>
           {!hasPicture && `JPEG, PNG, WebP or HEIC, at most ${pictureLimits.bytes / 2 ** 20} MB. `}

@@ -31,6 +31,7 @@ const isTooSmall = ({ picture, part }: PictureToSend) => fitOf(pixelsOf(part, pi
 export function useChosenPicture() {
   const [chosen, setChosen] = useState<PictureToSend>()
   const [problem, setProblem] = useState<PictureProblem>()
+  const [isOpening, setOpening] = useState(false)
   const held = useRef<PictureToSend>(undefined)
   const latest = useRef(0)
   /** Resolves with whether the file can be used. */
@@ -53,9 +54,11 @@ export function useChosenPicture() {
   )
   const open = async (file: File): Promise<boolean> => {
     const mine = ++latest.current
+    setOpening(true)
     const found = await lookAtPicture(file)
     if (mine !== latest.current) return false
     opening.current = undefined
+    setOpening(false)
     setProblem(typeof found === 'string' ? found : undefined)
     if (typeof found === 'string') return false
     const { opened, shown } = found
@@ -96,6 +99,7 @@ export function useChosenPicture() {
     cut,
     turn,
     choose,
+    isOpening,
     ready,
     problem: problem ?? (isSmall ? ('too-small' as const) : undefined),
     isSmall,
