@@ -75,8 +75,7 @@ export function timelineOf(found: TimelineRecords, personId: string): readonly T
       kind: 'listing' as const,
       at: createdAt,
       title: `Listing ${editionId}`,
-      detail: [displayName, status, ...(numberOf(listing) === undefined ? [] : [`number ${numberOf(listing)}`])].join(', '),
-      ...(numberOf(listing) !== undefined && { to: `/sfosguide/${numberOf(listing)}` }),
+      detail: `${displayName}, ${status}${numberOf(listing) === undefined ? '' : `, number ${numberOf(listing)}`}`,
     })),
     ...found.registrations.map(({ id, createdAt, editionId, n, weekendId, status }) => ({
       id,

@@ -52,7 +52,7 @@ export class MailQueue {
 
   /** Mails that are due, the longest waiting first; mails that can no longer be sent are ended. */
   async due(limit: number): Promise<readonly QueuedMail[]> {
-    const found = await this.records.find(mails, { where: [['nextTry', '<=', this.clock.now()]], orderBy: [['nextTry', 'asc']], limit })
+    const found = await this.records.find(mails, { where: [['nextTry', '<=', this.clock.now()]], limit })
     const over = found.filter(mail => this.problemAtEnd(mail))
     for (const { id } of over) await this.end(id)
     return found.filter(mail => !over.includes(mail))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { auditWrites } from '../../../src/domain/audit/audit-entry'
+import { auditWrites, type RecordChange } from '../../../src/domain/audit/audit-entry'
 import { scopeOf } from '../../../src/domain/audit/audit-scope'
 import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
@@ -110,6 +110,57 @@ describe('the audit', () => {
     const [monday, tuesday] = [new Date('2027-10-11T12:00:00Z'), new Date('2027-10-12T12:00:00Z')]
     expect(fieldsOf({ unit: '1', nudgedAt: monday }, { unit: '1', nudgedAt: tuesday })).toEqual([])
     expect(fieldsOf({ unit: '1', nudgedAt: monday }, { unit: '2', nudgedAt: tuesday })).toEqual([['unit']])
+  })
+
+  describe('of one change', () => {
+    const written = async ({ path = 'people/p1', before, after }: Partial<RecordChange>) => {
+      const { services } = await office(superadmin)
+      const writes = auditWrites(services.get(Records), 'e1', { path, before, after }, { actor: 'p-root' })
+      return writes.map(write => ({ in: write.path.split('/')[0], ...('data' in write ? write.data : {}) }))
+    }
+    const ines = { names: { first: 'Ines' }, kind: 'person', rev: 1 }
+
+    it('has personal values apart from its entry, whether a record is created, changed or deleted', async () => {
+      expect(await written({ after: ines })).toMatchObject([
+        { in: 'audit', action: 'record.create', fields: ['names', 'kind'], after: { kind: 'person' } },
+        { in: 'auditValues', entity: 'people', entityId: 'p1', after: { names: { first: 'Ines' } }, forgottenWith: ['p1'] },
+      ])
+      expect(await written({ before: ines })).toMatchObject([
+        { in: 'audit', action: 'record.delete', fields: ['names', 'kind'], before: { kind: 'person' } },
+        { in: 'auditValues', before: { names: { first: 'Ines' } }, forgottenWith: ['p1'] },
+      ])
+      const [entry, values] = await written({ before: ines, after: { ...ines, birthYear: 1970, rev: 2 } })
+      expect([entry, values]).toMatchObject([{ action: 'record.update', fields: ['birthYear'] }, { after: { birthYear: 1970 } }])
+      for (const one of [entry, values]) expect(one).not.toHaveProperty('before')
+    })
+    it('has no values apart where nothing personal changed', async () => {
+      expect(await written({ before: ines, after: { ...ines, kind: 'business' } })).toMatchObject([
+        { in: 'audit', before: { kind: 'person' }, after: { kind: 'business' } },
+      ])
+    })
+    it('is noted also where a record without any fields is created or deleted, and not for stamps alone', async () => {
+      expect(await written({ after: { rev: 1 } })).toMatchObject([{ action: 'record.create', fields: [] }])
+      expect(await written({ before: { rev: 1 } })).toMatchObject([{ action: 'record.delete', fields: [] }])
+      expect(await written({ before: ines, after: { ...ines, rev: 2, updatedBy: 'p-root' } })).toEqual([])
+      expect(await written({ path: 'unknown/x', after: ines })).toEqual([])
+    })
+    it('leaves out what the program alone counts, and nothing that staff change', async () => {
+      const variants = (stock: number, label = 'Small') => [{ key: 's', label, stock }]
+      const change = (by: string, after: object[]) =>
+        written({ path: 'products/p1', before: { variants: variants(3) }, after: { variants: after, updatedBy: by } })
+      expect(await change('system', variants(2))).toEqual([])
+      expect(await change('p-root', variants(2))).toMatchObject([{ fields: ['variants'] }])
+      expect(await change('system', variants(2, 'Tiny'))).toMatchObject([{ fields: ['variants'] }])
+      expect(await change('system', [])).toMatchObject([{ fields: ['variants'] }])
+      expect(await written({ path: 'products/p1', after: { variants: variants(2), updatedBy: 'system' } })).toMatchObject([{ fields: ['variants'] }])
+    })
+    it('has the values of long texts until the entry is full, and then their length', async () => {
+      const text = 'x'.repeat(19_000)
+      const after = Object.fromEntries(['kind', 'title', 'link', 'audience', 'tags', 'order', 'status'].map(name => [name, text]))
+      const [entry] = await written({ path: 'resources/r1', after })
+      const kept = Object.values((entry as unknown as { after: Record<string, unknown> }).after)
+      expect(kept.map(value => (value === text ? 'kept' : value))).toEqual([...Array(5).fill('kept'), { tooLong: 19_007 }, { tooLong: 19_008 }])
+    })
   })
 
   it('has no entries for seeding, nor for records that are not audited', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { EventRepliesTransaction } from '../../../src/domain/capacity/event-replies-transaction'
+import { events } from '../../../src/domain/events/events.collection'
 import { rsvps } from '../../../src/domain/events/rsvps.collection'
 import { handlerContext } from '../../../src/domain/shared/functions/handler'
 import { type RepliesWorld, repliesWorld } from '../../support/events/replies-world'
@@ -55,6 +56,11 @@ it('a buyer has the places that are free while nobody waits, and the ones that a
   }
   await world.come('ana', 1)
   expect([await leftFor(), await leftFor('ana'), await leftFor('bo')]).toEqual([1, 1, 1])
+  const before = (await world.house.get(events, 'supper'))!
+  const limitTo = async (capacity: number) => world.house.change(events, (await world.house.get(events, 'supper'))!, { capacity })
+  await limitTo(1)
+  expect([await leftFor(), await leftFor('ana')]).toEqual([0, 0])
+  await limitTo(before.capacity!)
   await world.come('bo', 1)
   expect([await leftFor(), await leftFor('bo'), await leftFor('cy')]).toEqual([0, 0, 0])
   await world.leave('ana')

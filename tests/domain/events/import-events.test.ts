@@ -122,6 +122,13 @@ describe('a file of events', () => {
     expect((await all()).map(({ title }) => title)).toEqual(['Print fair'])
   })
 
+  it('has nothing to undo of an event that was purged since', async () => {
+    const batch = await world.bringIn('events', file)
+    await world.behind.commit(world.behind.deleting(events, (await all())[0]!.id))
+    expect(await world.service.undo(batch)).toMatchObject({ undone: 2, kept: [] })
+    expect(await all()).toEqual([])
+  })
+
   it('creates an event again that lies in the trash', async () => {
     await world.bringIn('events', file)
     const [kiln] = await all()

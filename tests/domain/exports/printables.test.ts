@@ -247,7 +247,7 @@ describe('a printout is an export', () => {
     const current = await made({ preset: 'doorsigns', editionId: '2027' })
     expect(current.sheet === 'doorsigns' && current.signs[0]?.address).toMatch(/^https:\/\/orlen\.example\/sfosguide\/a\?stamp=[0-9A-Z]{8}$/)
     await expect(world.call(requestExport, { preset: 'doorsigns', editionId: '2031' })).rejects.toMatchObject({
-      details: { rule: 'edition-missing' },
+      details: { rule: 'edition-missing', editionId: '2031' },
     })
   })
 })

@@ -54,7 +54,7 @@ describe('versions', () => {
   it('need a published guide', async () => {
     const world = await staff()
     await expect(world.call(buildFlipbook, { step: 'guide', editionId: '2031', id: 'no-edition' })).rejects.toMatchObject({
-      details: { rule: 'edition-missing' },
+      details: { rule: 'edition-missing', editionId: '2031' },
     })
   })
 

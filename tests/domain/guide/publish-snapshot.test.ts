@@ -55,7 +55,7 @@ describe('permission to publish', () => {
   })
   it('comes with an error for an unknown or empty edition', async () => {
     const ask = (editionId: string) => invokeHandler(publishSnapshotHandler, { ...memory.context, actor: staff }, { editionId, makeCurrent: false })
-    await expect(ask('1999')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'edition-missing' } })
+    await expect(ask('1999')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'edition-missing', editionId: '1999' } })
     await records.commit(records.creating(editions, '2028', { name: 'Next', year: 2028, city: 'Town', tz: 'UTC', status: 'planning' }))
     await expect(ask('2028')).rejects.toMatchObject({ code: 'failed-precondition', details: { rule: 'nothing-to-publish' } })
   })

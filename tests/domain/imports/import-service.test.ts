@@ -175,7 +175,7 @@ describe('an import', () => {
     }
   })
   it('needs its edition', async () => {
-    await expect(planned('listings', venues, {}, 'nowhere')).rejects.toMatchObject({ details: { rule: 'edition-missing' } })
+    await expect(planned('listings', venues, {}, 'nowhere')).rejects.toMatchObject({ details: { rule: 'edition-missing', editionId: 'nowhere' } })
   })
   it('writes exactly the planned rows, which no caller can change', async () => {
     const plan = await planVenues()

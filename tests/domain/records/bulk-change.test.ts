@@ -4,7 +4,7 @@ import { openLocalPorts } from '../../../src/adapters/memory/local-ports'
 import { MemoryPreferences } from '../../../src/adapters/memory/preferences'
 import { SystemClock } from '../../../src/adapters/memory/system-clock'
 import { people } from '../../../src/domain/people/people.collection'
-import { BulkChangeService } from '../../../src/domain/records/bulk/bulk-change-service'
+import { BulkChangeService, type BulkProgress } from '../../../src/domain/records/bulk/bulk-change-service'
 import { bulkRun } from '../../../src/domain/records/bulk/bulk-run.contract'
 import { emptyTrash } from '../../../src/domain/records/trash/empty-trash.job'
 import { resources } from '../../../src/domain/resources/resources.collection'
@@ -171,6 +171,22 @@ describe('undoing a bulk change', () => {
     expect(await world.stored('resources/r6')).toMatchObject({ audience: 'artists', order: 6, title: 'Renamed' })
     expect(await world.stored('resources/r7')).toMatchObject({ audience: 'artists', order: 0 })
     expect(await world.service.undo(bulkId)).toEqual({ outcome: 'undone', undone: 0, kept: [] })
+  })
+
+  it('says how far it is, each record once, also of what a stopped undo had done before', async () => {
+    const world = await office(contentEditor, shelf())
+    const { bulkId } = await world.service.bulkChange(resources, ids, forArtists)
+    await world.service.change(resources, (await world.services.get(Records).get(resources, 'r4'))!, { order: 99 })
+    const seen: string[] = []
+    const stop = new AbortController()
+    const onProgress = ({ done, total }: BulkProgress) => {
+      seen.push(`${done} of ${total}`)
+      stop.abort()
+    }
+    const bulk = world.services.get(BulkChangeService)
+    expect(await bulk.undo(bulkId, { signal: stop.signal, onProgress })).toMatchObject({ outcome: 'stopped' })
+    expect(await bulk.undo(bulkId, { onProgress })).toMatchObject({ outcome: 'undone' })
+    expect(seen).toEqual(['100 of 250', '200 of 250', '250 of 250'])
   })
 
   it('lists what was deleted for good since, and what has another value by now has nothing to take back', async () => {

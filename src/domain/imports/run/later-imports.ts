@@ -19,8 +19,8 @@ export interface LaterImport {
  * so to what one of those imports wrote.
  */
 export async function laterImports(records: Records, batch: Batch, rows: readonly ImportedRow[]): Promise<readonly LaterImport[]> {
-  // An import that was started later can be undone for longer.
-  const found = await records.find(importBatches, { where: [['undoUntil', '>=', batch.undoUntil]], orderBy: [['undoUntil', 'asc']] })
+  // An import that was started later can be undone for longer. In the order of that moment, the first to end first.
+  const found = await records.find(importBatches, { where: [['undoUntil', '>=', batch.undoUntil]] })
   const possible = found.filter(
     other => partOf(other.id).importId !== partOf(batch.id).importId && other.status !== 'planned' && other.status !== 'undone',
   )

@@ -76,13 +76,16 @@ export class BulkChangeService {
   async undo(bulkId: string, options: BulkOptions = {}): Promise<BulkUndoReport> {
     const kept: { id: string; why: BulkKeptReason; fields: string[] }[] = []
     let undone = 0
+    let total: number | undefined
     for (let remaining = 1; remaining > 0; ) {
       if (options.signal?.aborted) return { outcome: 'stopped', undone, kept }
       const answer = await retrying(() => this.callables.call(bulkUndo, { bulkId }), retries(options))
       undone += answer.undone
       kept.push(...answer.kept)
       remaining = answer.remaining
-      options.onProgress?.({ done: undone + kept.length, total: undone + kept.length + remaining })
+      // Known once it no longer runs. What remains tells how many are done: of some records one part is undone and another kept.
+      total ??= (await this.records.get(bulkChanges, bulkId))?.changed ?? 0
+      options.onProgress?.({ done: total - remaining, total })
     }
     return { outcome: 'undone', undone, kept }
   }

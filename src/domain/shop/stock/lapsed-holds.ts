@@ -23,7 +23,6 @@ export async function lapsedHolds(records: Records, refs: readonly string[], now
           ['status', '==', 'held'],
           ['until', '<=', now],
         ],
-        orderBy: [['until', 'asc']],
         limit: maxLapsed,
       })),
     )

@@ -9,6 +9,7 @@ import { shiftedDeadlines } from '../../../../src/domain/guide/clock/shifted-dea
 import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
 import { EditionService } from '../../../../src/domain/guide/edition-service'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
+import { people } from '../../../../src/domain/people/people.collection'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 
@@ -73,11 +74,25 @@ describe('changing the deadlines of an edition', () => {
     expect(drafts.length).toBeGreaterThan(0)
     expect(affected.total).toBe(new Set(drafts.map(({ personId }) => personId)).size)
     expect(affected.people.map(({ id }) => id).toSorted()).toEqual([...new Set(drafts.map(({ personId }) => personId))].toSorted().slice(0, 100))
-    expect(affected.people.every(({ name }) => name.length > 0)).toBe(true)
+    const names = new Map((await world.context.systemRecords.find(people)).map(person => [person.id, person.names.display]))
+    expect(affected.people.map(({ name }) => name)).toEqual(affected.people.map(({ id }) => names.get(id)))
+    expect(affected.people.map(({ name }) => name)).toEqual(affected.people.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')))
     expect(await set([earlyLater], reason)).toEqual({ changed: 1, affected })
     const all = await world.call(previewDeadlines, { editionId: '2027', changes: [change('imageDue', '2027-05-30T23:59', '2027-05-31T23:59')] })
     expect(all.affected.total).toBeGreaterThan(affected.total)
-    expect(all.affected.people.length).toBeLessThanOrEqual(100)
+    expect(all.affected.people).toHaveLength(Math.min(100, all.affected.total))
+  })
+
+  it('names somebody whose record is gone as a former member, and nobody for dates of advertisers alone', async () => {
+    const { affected } = await world.call(previewDeadlines, { editionId: '2027', changes: [earlyLater] })
+    const [first] = affected.people
+    await world.store.commit([{ op: 'delete', path: `${people.path}/${first!.id}` }])
+    const after = (await world.call(previewDeadlines, { editionId: '2027', changes: [earlyLater] })).affected
+    expect(after.total).toBe(affected.total)
+    expect(after.people.find(({ id }) => id === first!.id)).toEqual({ id: first!.id, name: 'Former member' })
+    const artDue = (await stored()).find(({ key }) => key === 'artDue')!.at.local
+    const ads = await world.call(previewDeadlines, { editionId: '2027', changes: [change('artDue', artDue, `${artDue.slice(0, 11)}12:00`)] })
+    expect(ads.affected).toEqual({ total: 0, people: [] })
   })
 
   it('refuses the wrong order, and says which two', async () => {

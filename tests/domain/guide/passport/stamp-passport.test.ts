@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { editions } from '../../../../src/domain/guide/editions.collection'
 import { listings } from '../../../../src/domain/guide/listings.collection'
 import { claimStampsHandler } from '../../../../src/domain/guide/passport/claim-stamps.handler'
 import type { DoorVisits } from '../../../../src/domain/guide/passport/read-door-visits.contract'
@@ -79,6 +80,20 @@ describe('a stamp at a door', () => {
     memory.clock.setNow(new Date('2027-10-17T20:00:00Z'))
     expect(await stamp('kiln', { by: visitor, at: '2027-10-17T20:00:00.000Z' })).toMatchObject({ outcome: 'stamped', studios: 1 })
     expect(await stored()).toHaveLength(2)
+  })
+
+  it('counts for the day that the city has, also in the evening, when it is tomorrow in Greenwich', async () => {
+    const openings = [opening('2027-10-16', '17:00', '20:00'), opening('2027-10-17', '11:00', '18:00')]
+    await records.change(listings, (await records.get(listings, 'kiln'))!, { openings })
+    memory.clock.setNow(new Date('2027-10-17T20:00:00Z'))
+    expect(await stamp('kiln', { at: '2027-10-17T01:00:00.000Z' })).toMatchObject({ outcome: 'stamped' })
+    expect(await stamp('kiln', { at: '2027-10-17T02:00:00.000Z' })).toMatchObject({ outcome: 'already' })
+    expect(await stamp('kiln', { at: '2027-10-17T19:00:00.000Z' })).toMatchObject({ outcome: 'stamped' })
+  })
+
+  it('counts in the time of Greenwich where the edition is gone', async () => {
+    await records.commit(records.deleting(editions, '2027'))
+    expect(await refusal(stamp('kiln'))).toBe('stamped')
   })
 
   it('needs the code of that door, which may be typed as people type', async () => {
