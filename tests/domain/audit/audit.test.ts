@@ -9,6 +9,7 @@ import { resources } from '../../../src/domain/resources/resources.collection'
 import { privacyOf } from '../../../src/domain/shared/records/privacy-of-field'
 import { Records } from '../../../src/domain/shared/records/records'
 import { tasks } from '../../../src/domain/tasks/tasks.collection'
+import type { Fields } from '../../../src/ports/documents'
 import { contentEditor, office, peopleEditor, person, resource, superadmin } from '../../support/office'
 
 describe('the audit', () => {
@@ -146,7 +147,7 @@ describe('the audit', () => {
     })
     it('leaves out what the program alone counts, and nothing that staff change', async () => {
       const variants = (stock: number, label = 'Small') => [{ key: 's', label, stock }]
-      const change = (by: string, after: object[]) =>
+      const change = (by: string, after: readonly Fields[]) =>
         written({ path: 'products/p1', before: { variants: variants(3) }, after: { variants: after, updatedBy: by } })
       expect(await change('system', variants(2))).toEqual([])
       expect(await change('p-root', variants(2))).toMatchObject([{ fields: ['variants'] }])

@@ -28,6 +28,24 @@ it('a route for calendars has the time at each studio in the zone of the city, a
   expect(text).toContain('DTEND;TZID=America/Los_Angeles:20271016T113000')
   expect(text).toContain('DTSTART;TZID=America/Los_Angeles:20271016T200000')
   expect(text).toContain('URL:https://guide.example/sfosguide/kiln')
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2)
+  expect(text).not.toContain('CATEGORIES')
+})
+
+it('a route leaves out of the calendar what is closed, of the map what has no pin, and of both what is not in the guide any more', () => {
+  const { plan: planned } = file()
+  const known = new Map([
+    ['mill', { id: 'mill', name: 'Mill <1>', unit: '3' }],
+    ['kiln', { ...cards[1]!, address: undefined }],
+  ] as const)
+  const closed = { ...planned, stops: planned.stops.map(stop => ({ ...stop, isClosed: stop.id === 'kiln' })) }
+  const text = routeCalendar({ name: 'Day', plan: closed, cards: known as never }, day, 'UTC', 'https://guide.example', new Date(0))
+  expect(text.match(/^SUMMARY:.*/gm)).toEqual(['SUMMARY:#3 Mill <1>'])
+  expect(text).not.toContain('GEO:')
+  const gpx = routeGpx({ name: 'A "day" & more', plan: planned, cards: known as never })
+  expect(gpx).toContain('<name>A &quot;day&quot; &amp; more</name>')
+  expect(gpx.match(/<rtept.*/g)).toEqual(['<rtept lat="37.750000" lon="-122.410000"><name>12 Ink &amp; kiln</name><desc></desc></rtept>'])
+  expect(routeGpx({ name: 'Day', plan: planned, cards: new Map() })).not.toContain('rtept')
 })
 
 it('a visit begins now while studios are open, else when the first of them opens', () => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { buildFlipbook } from '../../../src/domain/flipbook/build-flipbook.contract'
 import { flipbooks } from '../../../src/domain/flipbook/flipbooks.collection'
+import { noteSincePrint } from '../../../src/domain/flipbook/note-since-print'
 import { publishFlipbook } from '../../../src/domain/flipbook/publish-flipbook.contract'
 import { PublishedFlipbooks } from '../../../src/domain/flipbook/published-flipbooks'
+import { listings } from '../../../src/domain/guide/listings.collection'
+import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
 import { flipbookSnapshotId, snapshots } from '../../../src/domain/guide/publishing/snapshots.collection'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
@@ -110,4 +113,25 @@ it('what changed since print stands beside the flipbook when the guide is publis
   const changes = await published(world).sincePrint(sincePrintPath!)
   expect(changes.listed.length).toBeGreaterThan(50)
   expect(book.edition.id).toBe('2027')
+
+  const { systemRecords } = world.context
+  const gone = changes.listed[0]!
+  await systemRecords.change(listings, (await systemRecords.get(listings, gone))!, { status: 'withdrawn' })
+  await world.signInAs('guideadmin')
+  await world.call(publishSnapshot, { editionId, makeCurrent: false })
+  const later = (await pointer(world))!.sincePrintPath
+  expect(later).not.toBe(sincePrintPath)
+  const since = await published(world).sincePrint(later!)
+  expect(changes.listed.filter(id => !since.listed.includes(id))).toEqual([gone])
+  // Without a change since, the same file stands beside it.
+  await world.call(publishSnapshot, { editionId, makeCurrent: false })
+  expect((await pointer(world))!.sincePrintPath).toBe(later)
+})
+
+it('an edition without a flipbook, or without a guide, has no changes since print', async () => {
+  const world = await memoryWorld({ sample: true })
+  for (const edition of ['2031', '2025']) {
+    await noteSincePrint(world.context, edition)
+    expect(await world.context.systemRecords.get(snapshots, flipbookSnapshotId(edition))).toBeUndefined()
+  }
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { bugs } from '../../../src/domain/bugs/bugs.collection'
 import { resources } from '../../../src/domain/resources/resources.collection'
 import { LiveRows } from '../../../src/domain/tables/live-rows'
+import { PrefetchedRows } from '../../../src/domain/tables/prefetched-rows'
 import type { RowChanges, RowPages, RowSource } from '../../../src/domain/tables/row-source'
 import { eventually } from '../../support/eventually'
 import { contentEditor, type Office, office, peopleEditor, resource } from '../../support/office'
@@ -91,6 +92,29 @@ describe('the rows of a table that is prefetched', () => {
       await eventually(() => expect(pages).toHaveLength(1))
       expect(table.told).toEqual([])
     }
+  })
+
+  it('are pages for a table that is rendered after they came, and rows for one that was told of rows', async () => {
+    const heard: unknown[] = []
+    const render = (came: (source: { readonly paged: (pages: RowPages) => void; readonly next: (changes: RowChanges) => void }) => void) => {
+      const rowsOf = new PrefetchedRows({
+        watch: (next, _, paged) => {
+          came({ next, paged: paged! })
+          return () => undefined
+        },
+      })
+      rowsOf.watch(
+        changes => heard.push(changes),
+        error => heard.push(error),
+        pages => heard.push(pages),
+      )
+    }
+    const pages = { is: 'pages' } as unknown as RowPages
+    render(({ paged }) => paged(pages))
+    render(({ next }) => next({ set: [{ id: 'a' }] as never, removed: ['b'] }))
+    render(() => undefined)
+    await Promise.resolve()
+    expect(heard).toEqual([pages, { set: [{ id: 'a' }], removed: [] }])
   })
 
   it('are refused when the table is rendered, as without prefetching, if the person may not read them', async () => {

@@ -6,11 +6,11 @@ export class PlacesAndWaitingList {
   private line: readonly string[]
 
   constructor(
-    private readonly stored: Places | undefined,
-    private readonly capacity: number | undefined,
+    private readonly before: Places = { takenBy: [], line: [] },
+    private readonly capacity?: number,
   ) {
-    this.takenBy = stored?.takenBy ?? []
-    this.line = stored?.line ?? []
+    this.takenBy = before.takenBy
+    this.line = before.line
   }
 
   /** Takes a place; false if none is free. Keeps an existing place, and never overtakes those who wait before. */
@@ -50,8 +50,7 @@ export class PlacesAndWaitingList {
   }
 
   get isChanged(): boolean {
-    const { takenBy = [], line = [] } = this.stored ?? {}
-    return !isSame(takenBy, this.takenBy) || !isSame(line, this.line)
+    return !isSame(this.before.takenBy, this.takenBy) || !isSame(this.before.line, this.line)
   }
 }
 

@@ -27,6 +27,32 @@ describe('the places of a building', () => {
   })
 })
 
+describe('the record of a building', () => {
+  it('is written where something is other than before, and not where a place was taken and given up again', () => {
+    const untouched = new PlacesAndWaitingList()
+    expect([untouched.isChanged, untouched.now]).toEqual([false, { takenBy: [], line: [] }])
+    const changed = (...[capacity, takenBy, line]: Parameters<typeof lineOf>) => {
+      const places = lineOf(capacity, takenBy, line)
+      return (what: (all: PlacesAndWaitingList) => void) => {
+        what(places)
+        return places.isChanged
+      }
+    }
+    expect(changed(1)(places => places.take('ana'))).toBe(true)
+    expect(changed(1)(places => places.wait('ana'))).toBe(true)
+    expect(changed(1, ['ana'])(places => places.leave('ana'))).toBe(true)
+    expect(changed(1, ['ana'])(places => places.take('ana'))).toBe(false)
+    expect(changed(1, [], ['ana'])(places => places.wait('ana'))).toBe(false)
+    expect(changed(2, ['ana'])(places => [places.take('bo'), places.leave('bo')])).toBe(false)
+    expect(changed(2, ['ana', 'bo'])(places => [places.leave('ana'), places.take('ana')])).toBe(true)
+    expect(changed(2, [], ['ana', 'bo'])(places => [places.leave('ana'), places.wait('ana')])).toBe(true)
+  })
+  it('has a place for everybody where the building names no capacity', () => {
+    const places = new PlacesAndWaitingList()
+    expect(['ana', 'bo', 'cy'].map(id => places.take(id))).toEqual([true, true, true])
+  })
+})
+
 type Step = readonly ['take' | 'leave' | 'wait' | 'offer', string]
 const steps = fc.array(fc.tuple(fc.constantFrom('take', 'leave', 'wait', 'offer'), fc.constantFrom('a', 'b', 'c', 'd', 'e')), { maxLength: 40 })
 
