@@ -1,3 +1,4 @@
+import { documentId } from '../../ports/documents'
 import { Ids } from '../../ports/ids'
 import { type Person, people } from '../people/people.collection'
 import { Callables } from '../shared/functions/callables'
@@ -17,6 +18,12 @@ export interface DuplicatePair extends Duplicate {
   readonly people: readonly [Person, Person]
 }
 
+/** Pairs of the queue; the next ones are behind `next`. */
+export interface PairPage {
+  readonly pairs: readonly DuplicatePair[]
+  readonly next: Duplicate | undefined
+}
+
 export interface MergeOptions {
   readonly choices?: MergeChoices
   readonly account?: Side
@@ -28,6 +35,12 @@ export interface MergeOptions {
 
 /** Maximum number of pairs in one bulk merge (product.md C5). */
 export const maxInBatch = 100
+/** Pairs that are read at once, each with its two people. */
+const pairsAtOnce = 200
+const byLikeness = [
+  ['score', 'desc'],
+  [documentId, 'desc'],
+] as const
 const retries = { tries: 5, wait: 500 }
 
 /** All data access for merging: the queue, the preview, the resumable run, history and undo. */
@@ -40,26 +53,28 @@ export class MergeService {
     private readonly ids: Ids,
   ) {}
 
-  /** Open pairs whose people both still exist, the most certain rule first. */
-  async pairs(most = 200): Promise<readonly DuplicatePair[]> {
+  /** Open pairs whose people both still exist, the most certain rule first; those behind `after`, if it is given. */
+  async pairs(most = pairsAtOnce, after?: Duplicate): Promise<PairPage> {
     const open: Duplicate[] = []
-    for (const rule of ruleOrder) {
+    for (const rule of after ? ruleOrder.slice(ruleOrder.indexOf(after.rule)) : ruleOrder) {
       if (open.length === most) break
       const where = [
         ['status', '==', 'open'],
         ['rule', '==', rule],
       ] as const
-      open.push(...(await this.records.find(duplicates, { where, orderBy: [['score', 'desc']], limit: most - open.length })))
+      const startAfter = rule === after?.rule && { startAfter: [after.score, after.id] }
+      open.push(...(await this.records.find(duplicates, { where, orderBy: byLikeness, limit: most - open.length, ...startAfter })))
     }
     const found = await Promise.all(
       open.map(async pair => ({ pair, people: await Promise.all(pair.personIds.map(id => this.records.get(people, id))) })),
     )
-    return found.flatMap(({ pair, people: [one, other] }) =>
+    const pairs = found.flatMap(({ pair, people: [one, other] }) =>
       one?.status === 'active' && other?.status === 'active' ? [{ ...pair, people: [one, other] as const }] : [],
     )
+    return { pairs, next: open.length === most ? open.at(-1) : undefined }
   }
 
-  /** Number of open pairs; `pairs` returns only the most certain of them. */
+  /** Number of open pairs, also of those that `pairs` leaves out. */
   waiting(): Promise<number> {
     return this.records.count(duplicates, { where: [['status', '==', 'open']] })
   }

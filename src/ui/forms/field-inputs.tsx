@@ -77,12 +77,15 @@ function LineInput(props: FieldInputProps) {
 // Text beyond the limit is reported and can be shortened; `maxLength` would cut it off.
 const room = (text: string, max = 0) => `${text.length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`
 
+/** Characters of a text that fits into three lines, such as a reason. */
+const shortText = 300
+
 function LongTextInput(props: FieldInputProps) {
   const { field, value, onChange } = props
   const text = typeof value === 'string' ? value : ''
   return (
     <TextArea
-      rows={6}
+      rows={field.max !== undefined && field.max <= shortText ? 3 : 6}
       {...common(props)}
       help={[field.help, field.max !== undefined && room(text, field.max)].filter(Boolean).join(' ') || undefined}
       value={text}

@@ -1,9 +1,11 @@
-import { type DuplicatePair, MergeService } from '../../domain/merging/merge-service'
+import { type Duplicate, MergeService, type PairPage } from '../../domain/merging/merge-service'
 import type { Merge } from '../../domain/merging/merges.collection'
 import { type MergePreview, previewMerge } from '../../domain/merging/preview-merge.contract'
 import type { Person } from '../../domain/people/people.collection'
 import { Callables } from '../../domain/shared/functions/callables'
 import type { App, LiveQuery } from '../app-services/app-context'
+
+const pairsKey = ['people', 'pairs']
 
 /** Data for merging two records; renewed together with all data about people. */
 export const mergeQueries = (app: App) => {
@@ -15,11 +17,17 @@ export const mergeQueries = (app: App) => {
       staleTime: 0,
     }),
 
-    pairs: (): LiveQuery<readonly DuplicatePair[]> => ({
-      queryKey: ['people', 'pairs'],
+    /** The first pairs of the queue, and those that `morePairs` adds. */
+    pairs: (): LiveQuery<PairPage> => ({
+      queryKey: pairsKey,
       queryFn: async () => (await service()).pairs(),
       staleTime: 0,
     }),
+
+    morePairs: async (next: Duplicate): Promise<void> => {
+      const more = await (await service()).pairs(undefined, next)
+      app.queries.setQueryData<PairPage>(pairsKey, before => before && { ...more, pairs: [...before.pairs, ...more.pairs] })
+    },
 
     waitingPairs: (): LiveQuery<number> => ({
       queryKey: ['people', 'waiting-pairs'],

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { findDuplicates } from '../../../domain/merging/find-duplicates.contract'
-import { type DuplicatePair, isForBatch, MergeService, maxInBatch, proposedKept } from '../../../domain/merging/merge-service'
+import { type DuplicatePair, isForBatch, MergeService, maxInBatch, type PairPage, proposedKept } from '../../../domain/merging/merge-service'
 import type { Merge } from '../../../domain/merging/merges.collection'
 import { Callables } from '../../../domain/shared/functions/callables'
 import type { FieldMap } from '../../../domain/shared/records/fields'
@@ -48,7 +48,7 @@ const batch = runOf<FieldMap, RunPlan<PlannedPair>>({
   purpose: `Pairs with the same email and name, ${maxInBatch} at most at a time.`,
   choose: { fields: {} },
   plan: async (_, services) => {
-    const pairs = (await services.get(MergeService).pairs()).filter(isForBatch).slice(0, maxInBatch)
+    const pairs = (await services.get(MergeService).pairs()).pairs.filter(isForBatch).slice(0, maxInBatch)
     return { rows: pairs.map(pair => ({ id: pair.id, outcome: 'merged', pair })), toWrite: pairs.length }
   },
   planned: [
@@ -88,7 +88,12 @@ const personLine = ({ names, emails, phones, source }: DuplicatePair['people'][0
 
 const pairs = listOf<DuplicatePair>({
   title: 'Likely duplicates',
-  useRows: () => useLiveQuery(mergeQueries(useApp()).pairs()),
+  useRows: () => useLiveQuery(mergeQueries(useApp()).pairs()).pairs,
+  useMore: () => {
+    const { pairs: first, morePairs } = mergeQueries(useApp())
+    const { next } = useLiveQuery(first())
+    return next && (() => morePairs(next))
+  },
   useTotal: () => useLiveQuery(mergeQueries(useApp()).waitingPairs()),
   name: ({ people: [one, other] }) => `${one.names.display} and ${other.names.display}`,
   columns: [
@@ -111,7 +116,10 @@ const pairs = listOf<DuplicatePair>({
   // The other pairs stay as loaded: two hundred pairs are not read again for one.
   changed: (app, { id }) => {
     const queries = mergeQueries(app)
-    app.queries.setQueryData(queries.pairs().queryKey, (before: readonly DuplicatePair[] = []) => before.filter(pair => pair.id !== id))
+    app.queries.setQueryData(
+      queries.pairs().queryKey,
+      (before: PairPage | undefined) => before && { ...before, pairs: before.pairs.filter(pair => pair.id !== id) },
+    )
     void app.queries.invalidateQueries({ queryKey: queries.waitingPairs().queryKey })
   },
   empty: 'No duplicates are waiting. Compare everybody with everybody above.',

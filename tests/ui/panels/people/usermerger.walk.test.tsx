@@ -53,6 +53,26 @@ describe('merging people', () => {
     expect(await records.count(duplicates, { where: [['status', '==', 'dismissed']] })).toBe(1)
   })
 
+  it('pages through hundreds of pairs to the last one, the certain ones first', async () => {
+    const { visit, world } = await memoryApp({ as: 'peopleadmin' })
+    const { systemRecords } = world.context
+    const [one, ...others] = await systemRecords.find(people, { where: [['status', '==', 'active']], limit: 231 })
+    for (const { id } of others)
+      await systemRecords.commit(
+        systemRecords.creating(duplicates, `${one!.id}-${id}`, { personIds: [one!.id, id], rule: 'hand', score: 0.5, status: 'open' }),
+      )
+    await visit('/cpanel/usermerger')
+    const count = await systemRecords.count(duplicates, { where: [['status', '==', 'open']] })
+    const rows = async () => (await (await pairs()).findAllByRole('row')).length - 1
+    expect(await rows()).toBe(20)
+    for (const shown of [120, 220, count]) {
+      await press(/^Show more: /)
+      await waitFor(async () => expect(await rows()).toBe(shown))
+    }
+    expect(screen.queryByRole('button', { name: /^Show more: / })).toBeNull()
+    expect((await (await pairs()).findAllByRole('row'))[1]!.textContent).toContain('Same email')
+  })
+
   it('merges all records with the same email and name, and lists them with undo', async () => {
     const { user, records, ...page } = await open('/cpanel/usermerger')
     const certain = within(await screen.findByRole('form', { name: 'Merge the certain pairs' }))

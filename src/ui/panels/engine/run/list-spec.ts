@@ -13,6 +13,8 @@ export interface RunList<R extends { readonly id: string }> {
   readonly useRows: () => readonly R[]
   /** The total number, if `useRows` reads only the first rows. */
   readonly useTotal?: () => number
+  /** Reads the rows that follow those of `useRows`; `undefined` if there are none. */
+  readonly useMore?: () => (() => Promise<void>) | undefined
   /** Columns; the first is the row's name. */
   readonly columns: readonly MadeColumn<R>[]
   /** Label of the search over the list, which finds rows by the texts of their columns. Without it there is no search. */

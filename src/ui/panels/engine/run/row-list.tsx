@@ -2,6 +2,8 @@ import { use, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { containsWords } from '../../../../domain/shared/text/contains-words'
 import { useApp, useServices } from '../../../app-services/app-context'
+import { FailureNotice } from '../../../forms/failure-notice'
+import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
 import { TextField } from '../../../kit/controls/text-field'
@@ -30,7 +32,7 @@ interface RowListProps {
 
 /** A list of rows with their actions. */
 export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
-  const { title, useRows, useTotal = none, actions = [], isUnfinished, changed, check, make, empty } = spec
+  const { title, useRows, useTotal = none, useMore = none, actions = [], isUnfinished, changed, check, make, empty } = spec
   const id = useId()
   const { tz, may } = usePanelContext()
   const app = useApp()
@@ -40,6 +42,9 @@ export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
   const all = useRows()
   // oxlint-disable-next-line react/rules-of-hooks -- as above
   const total = useTotal() ?? all.length
+  // oxlint-disable-next-line react/rules-of-hooks -- as above
+  const more = useMore()
+  const reading = useAction()
   const columns = spec.columns.map(column => madeColumn(column, tz))
   const [sought, setSought] = useState('')
   const matches = containsWords(sought)
@@ -50,6 +55,11 @@ export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
   const shown = Math.max(asked, rows.findIndex(row => row.id === open) + 1)
   const offered = actions.filter(({ rule }) => !rule || may(rule))
   const left = check ? all.filter(row => !check.isDone(row)).length : 0
+  // What was not read yet is not searched either.
+  const canRead = more !== undefined && sought.trim() === ''
+  const showMore = async () => {
+    if (!canRead || rows.length > shown + 5 * step || (await reading.run(more))) setShown(shown + 5 * step)
+  }
   const hasActs = offered.length > 0 || isUnfinished !== undefined
   return (
     <section aria-labelledby={id} className={css.list}>
@@ -136,9 +146,10 @@ export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
           </tbody>
         </Table>
       )}
-      {rows.length > shown && (
-        <Button size="s" onClick={() => setShown(shown + 5 * step)}>
-          Show more: {(rows.length - shown).toLocaleString('en-US')} follow
+      <FailureNotice error={reading.error} />
+      {(rows.length > shown || canRead) && (
+        <Button size="s" busy={reading.busy} onClick={() => void showMore()}>
+          Show more: {((canRead ? total : rows.length) - shown).toLocaleString('en-US')} follow
         </Button>
       )}
       {make && <NewRecordForm make={make} outcome={outcome} />}

@@ -60,15 +60,23 @@ function KindTable({ kinds = [] }: Pick<Restore, 'kinds'>) {
 /** The dry run of a restore. */
 export const RestorePlanTable = ({ plan: { restore } }: PlanPartProps<unknown, RestorePlan>) => <KindTable kinds={restore.kinds} />
 
-/** The result of a backup's check in a list; by kind when it is opened. */
+/** The result of a backup's check in a list, where a table has no room; by kind when it is opened. */
 export const CheckResult = ({ restore }: { readonly restore: Restore }) => (
   <>
     {restore.unfit !== undefined && checkText(restore)}
-    {restore.kinds && (
+    {restore.kinds && restore.kinds.length > 0 && (
       <details>
         <summary>By kind of record</summary>
-        <KindTable kinds={restore.kinds} />
+        {columns.slice(0, -1).map(([name, label]) => (
+          <KindLine key={name} label={label} counts={restore.kinds!.map(one => [one.kind, one[name]] as const)} />
+        ))}
       </details>
     )}
   </>
 )
+
+/** `Changed since: Members 4, Pictures 1`. */
+function KindLine({ label, counts }: { readonly label: string; readonly counts: readonly (readonly [kind: string, count: number])[] }) {
+  const some = counts.filter(([, count]) => count > 0).toSorted((a, b) => b[1] - a[1])
+  return some.length > 0 && <p>{`${label}: ${some.map(([kind, count]) => `${kind} ${count.toLocaleString('en-US')}`).join(', ')}`}</p>
+}
