@@ -155,6 +155,8 @@ describe('a backup', () => {
     await expect(world.call(beginRestore, { manifest: changed, seal: seal!, purpose: 'ordinary', reason: why })).rejects.toMatchObject(
       broken('backup-unsigned'),
     )
+    const { restoreId } = await world.call(beginRestore, { manifest: manifest!, seal: seal!, purpose: 'ordinary', reason: why })
+    expect(await restoreOf(world, restoreId)).toMatchObject({ status: 'receiving', received: 0, applied: 0, examples: [] })
   })
 
   it('does not bring back records that do not fit their declaration, and says which', async () => {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { localTimeField } from '../../../src/domain/imports/cells/local-time-field'
-import { readFittingLine, readLine } from '../../../src/domain/imports/cells/read-cell'
-import { expectedOf, readFields } from '../../../src/domain/imports/cells/read-fields'
-import { readTimes } from '../../../src/domain/imports/cells/read-time-columns'
-import { Columns, RowCells } from '../../../src/domain/imports/cells/row-cells'
-import { ZoneClock } from '../../../src/domain/imports/cells/zone-clock'
-import { fills } from '../../../src/domain/imports/columns/import-field'
-import { boolean, choice, list, localDate, longText, money, number, optional, text, url } from '../../../src/domain/shared/records/fields'
+import { localTimeField } from '../../../../src/domain/imports/cells/local-time-field'
+import { readFittingLine, readLine } from '../../../../src/domain/imports/cells/read-cell'
+import { expectedOf, readFields } from '../../../../src/domain/imports/cells/read-fields'
+import { readTimes } from '../../../../src/domain/imports/cells/read-time-columns'
+import { Columns, RowCells } from '../../../../src/domain/imports/cells/row-cells'
+import { ZoneClock } from '../../../../src/domain/imports/cells/zone-clock'
+import { fills } from '../../../../src/domain/imports/columns/import-field'
+import { boolean, choice, list, localDate, longText, money, number, optional, text, url } from '../../../../src/domain/shared/records/fields'
 
 const columns = {
   title: fills(text('Title', 5), 'title', { required: true }),

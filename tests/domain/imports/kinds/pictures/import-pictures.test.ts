@@ -1,16 +1,16 @@
 import { strToU8, zipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { artists, artworks } from '../../../src/domain/artists/artists.collection'
-import { listings } from '../../../src/domain/guide/listings.collection'
-import { PictureZip } from '../../../src/domain/imports/file/picture-zip'
-import type { ImportedPicture } from '../../../src/domain/imports/kinds/pictures/imported-picture'
-import type { PictureSender } from '../../../src/domain/imports/run/store-pictures'
-import { images } from '../../../src/domain/pictures/images.collection'
-import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
-import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
-import { expectPortError } from '../../suites/expect-port-error'
-import { codes, planFile, startPlanned } from '../../support/import-files'
-import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
+import { artists, artworks } from '../../../../../src/domain/artists/artists.collection'
+import { listings } from '../../../../../src/domain/guide/listings.collection'
+import { PictureZip } from '../../../../../src/domain/imports/file/picture-zip'
+import type { ImportedPicture } from '../../../../../src/domain/imports/kinds/pictures/imported-picture'
+import type { PictureSender } from '../../../../../src/domain/imports/run/store-pictures'
+import { images } from '../../../../../src/domain/pictures/images.collection'
+import { PictureUploadService } from '../../../../../src/domain/pictures/picture-upload-service'
+import { RuleBroken } from '../../../../../src/domain/shared/records/rule-broken'
+import { expectPortError } from '../../../../suites/expect-port-error'
+import { codes, planFile, startPlanned } from '../../../../support/import-files'
+import { type LedgerWorld, ledgerWorld } from '../../../../support/ledger-world'
 
 const photo = (seed: number) => Uint8Array.from({ length: 400 }, (_, i) => (i * seed) % 251)
 const names = ['file', 'artist', 'title', 'listing', 'alt', 'credit']
@@ -226,7 +226,7 @@ describe('a ZIP of pictures', () => {
       links: [],
       facilities: [],
     }
-    const edition = (await import('../../../src/domain/guide/edition-service')).EditionService
+    const edition = (await import('../../../../../src/domain/guide/edition-service')).EditionService
     await world.services.get(edition).create({ year: 2027, name: 'Open doors', city: 'Exampleton', tz: 'UTC' })
     await behind.commit(behind.creating(listings, 'loft', { ...listing, imageId: 'before', mapNumber: 17, status: 'approved' }))
     const { batchId } = await bringIn(zipOf(['one.jpg,,,17,The blue door,'], { 'one.jpg': photo(3) }))

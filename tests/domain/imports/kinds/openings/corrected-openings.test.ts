@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { EditionService } from '../../../src/domain/guide/edition-service'
-import { listingContacts } from '../../../src/domain/guide/listing-contacts.collection'
-import { listings } from '../../../src/domain/guide/listings.collection'
-import { publishSnapshot } from '../../../src/domain/guide/publishing/publish-snapshot.contract'
-import { PublishedGuide } from '../../../src/domain/guide/reading/published-guide'
-import { ImportService } from '../../../src/domain/imports/import-service'
-import type { Answers } from '../../../src/domain/imports/plan/import-question'
-import { importUndoPlan } from '../../../src/domain/imports/run/import-undo-plan.contract'
-import type { DataOf } from '../../../src/domain/shared/records/collection'
-import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
-import { Records } from '../../../src/domain/shared/records/records'
-import { codes, csvFile, type Planned, planFile, problemsOf, startPlanned, town } from '../../support/import-files'
-import { type StaffWorld, staffWorld } from '../../support/staff-world'
+import { EditionService } from '../../../../../src/domain/guide/edition-service'
+import { listingContacts } from '../../../../../src/domain/guide/listing-contacts.collection'
+import { listings } from '../../../../../src/domain/guide/listings.collection'
+import { publishSnapshot } from '../../../../../src/domain/guide/publishing/publish-snapshot.contract'
+import { PublishedGuide } from '../../../../../src/domain/guide/reading/published-guide'
+import { ImportService } from '../../../../../src/domain/imports/import-service'
+import type { Answers } from '../../../../../src/domain/imports/plan/import-question'
+import { importUndoPlan } from '../../../../../src/domain/imports/run/import-undo-plan.contract'
+import type { DataOf } from '../../../../../src/domain/shared/records/collection'
+import { organisation, organisationId } from '../../../../../src/domain/shared/records/organisation.collection'
+import { Records } from '../../../../../src/domain/shared/records/records'
+import { codes, csvFile, type Planned, planFile, problemsOf, startPlanned, town } from '../../../../support/import-files'
+import { type StaffWorld, staffWorld } from '../../../../support/staff-world'
 
 const venues = 'id,name,address,lat,lng\n1,Forge,1 Quay,47.91,14.22\n2,Mill,2 Quay,47.92,14.23\n'
 const head = 'id,title,date,from,to,shelf\n'
@@ -139,6 +139,19 @@ describe('a corrected file without some openings of the former one', () => {
     expect(imports).toHaveLength(2)
     await service.undoInOrder(imports.map(one => one.batchId))
     expect(await timesOf('Forge')).toEqual(['Firing', 'Tour'])
+  })
+
+  it('does not undo into a listing that is full by now, and says so', async () => {
+    const batchId = await importAll(await plan(withoutTour, { gone: 'withdraw' }))
+    const { id, openings } = await named('Forge')
+    const room = listings.fields.openings.max! - openings.length
+    await edit('Forge', { openings: [...openings, ...Array.from({ length: room }, (_, i) => ({ ...openings[0]!, key: `more-${i}` }))] })
+    expect(await service.undo(batchId)).toMatchObject({
+      outcome: 'undone',
+      undone: 0,
+      kept: [{ record: `listings/${id}`, name: 'Forge', reason: 'full', fields: ['Openings'] }],
+    })
+    expect(await timesOf('Forge')).toHaveLength(listings.fields.openings.max!)
   })
 
   it('leaves what visitors see as it is until the guide is published again', async () => {

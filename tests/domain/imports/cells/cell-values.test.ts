@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { moneyIn } from '../../../src/domain/imports/cells/cell-money'
-import { degreesIn, flagIn, latLngIn, linksIn, listIn, numberIn, plainText } from '../../../src/domain/imports/cells/cell-values'
-import { contentHash } from '../../../src/domain/imports/cells/content-hash'
-import { dateIn, momentIn, timeIn } from '../../../src/domain/imports/cells/parse-cell-times'
-import { rowHash } from '../../../src/domain/imports/cells/row-hash'
-import { ZoneClock } from '../../../src/domain/imports/cells/zone-clock'
-import { wallTime, wallTimeAt } from '../../../src/domain/shared/time/wall-time'
+import { moneyIn } from '../../../../src/domain/imports/cells/cell-money'
+import { degreesIn, flagIn, latLngIn, linksIn, listIn, numberIn, plainText } from '../../../../src/domain/imports/cells/cell-values'
+import { contentHash } from '../../../../src/domain/imports/cells/content-hash'
+import { dateIn, momentIn, timeIn } from '../../../../src/domain/imports/cells/parse-cell-times'
+import { rowHash } from '../../../../src/domain/imports/cells/row-hash'
+import { ZoneClock } from '../../../../src/domain/imports/cells/zone-clock'
+import { wallTime, wallTimeAt } from '../../../../src/domain/shared/time/wall-time'
 
 describe('a cell that holds', () => {
   it('a number, with the decimal sign of the file', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fills } from '../../../src/domain/imports/columns/import-field'
-import { list, localDate, longText, money, number, text } from '../../../src/domain/shared/records/fields'
+import { fills } from '../../../../src/domain/imports/columns/import-field'
+import { list, localDate, longText, money, number, text } from '../../../../src/domain/shared/records/fields'
 
 it.each([
   ['a name', text('Name', 80), undefined, false],

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { tableLimits } from '../../../src/domain/imports/file/file-table'
-import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
-import { bytesOf, tableOf } from '../../support/import-files'
+import { tableLimits } from '../../../../src/domain/imports/file/file-table'
+import { readDelimitedTable } from '../../../../src/domain/imports/file/read-delimited-table'
+import { bytesOf, tableOf } from '../../../support/import-files'
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 const cells = async (text: string) => (await tableOf(text)).rows.map(row => row.cells)

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { artists } from '../../../../src/domain/artists/artists.collection'
-import { editions, neighbourhoods, weekends } from '../../../../src/domain/guide/editions.collection'
-import { listings, sites } from '../../../../src/domain/guide/listings.collection'
-import { places } from '../../../../src/domain/guide/registering/places.collection'
-import { registrations, roster } from '../../../../src/domain/guide/registrations.collection'
-import { people } from '../../../../src/domain/people/people.collection'
-import { codes, csvFile, planFile, startPlanned } from '../../../support/import-files'
-import { type LedgerWorld, ledgerWorld } from '../../../support/ledger-world'
+import { artists } from '../../../../../src/domain/artists/artists.collection'
+import { editions, neighbourhoods, weekends } from '../../../../../src/domain/guide/editions.collection'
+import { listings, sites } from '../../../../../src/domain/guide/listings.collection'
+import { places } from '../../../../../src/domain/guide/registering/places.collection'
+import { registrations, roster } from '../../../../../src/domain/guide/registrations.collection'
+import { people } from '../../../../../src/domain/people/people.collection'
+import { codes, csvFile, planFile, startPlanned } from '../../../../support/import-files'
+import { type LedgerWorld, ledgerWorld } from '../../../../support/ledger-world'
 
 const params = { edition: '2028' }
 let world: LedgerWorld

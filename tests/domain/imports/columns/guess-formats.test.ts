@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Formats } from '../../../src/domain/imports/columns/column-mapping'
-import { guessFormats } from '../../../src/domain/imports/columns/guess-formats'
-import { column } from '../../../src/domain/imports/columns/import-field'
+import type { Formats } from '../../../../src/domain/imports/columns/column-mapping'
+import { guessFormats } from '../../../../src/domain/imports/columns/guess-formats'
+import { column } from '../../../../src/domain/imports/columns/import-field'
 
 const columns = [
   { name: 'day', ...column('Day', 'day', { format: 'date' as const }) },

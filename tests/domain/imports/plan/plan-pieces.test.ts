@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { PlannedRow } from '../../../src/domain/imports/plan/planned-row'
-import { partsOfPlan, readPiece, storePieces } from '../../../src/domain/imports/plan/planned-row-files'
-import { memoryWorld } from '../../support/memory-world'
+import type { PlannedRow } from '../../../../src/domain/imports/plan/planned-row'
+import { partsOfPlan, readPiece, storePieces } from '../../../../src/domain/imports/plan/planned-row-files'
+import { memoryWorld } from '../../../support/memory-world'
 
 const row = (line: number, action: PlannedRow['action'] = 'create'): PlannedRow => ({ line, hash: 'h', action, name: 'n', reasons: [], warnings: [] })
 const size = JSON.stringify(row(1)).length

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { editions, neighbourhoods } from '../../../../src/domain/guide/editions.collection'
-import { listings, sites } from '../../../../src/domain/guide/listings.collection'
-import { places } from '../../../../src/domain/guide/registering/places.collection'
-import { people } from '../../../../src/domain/people/people.collection'
-import { codes, csvFile, fixtureFile, planFile, problemsOf, startPlanned } from '../../../support/import-files'
-import { type LedgerWorld, ledgerWorld } from '../../../support/ledger-world'
+import { editions, neighbourhoods } from '../../../../../src/domain/guide/editions.collection'
+import { listings, sites } from '../../../../../src/domain/guide/listings.collection'
+import { places } from '../../../../../src/domain/guide/registering/places.collection'
+import { people } from '../../../../../src/domain/people/people.collection'
+import { codes, csvFile, fixtureFile, planFile, problemsOf, startPlanned } from '../../../../support/import-files'
+import { type LedgerWorld, ledgerWorld } from '../../../../support/ledger-world'
 
 const file = await fixtureFile('five-buildings.csv')
 const head = 'Building,Address,Lat,Lng,Capacity,Units,Host'

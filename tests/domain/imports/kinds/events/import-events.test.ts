@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { events } from '../../../src/domain/events/events.collection'
-import { expectPortError } from '../../suites/expect-port-error'
-import { codes, startPlanned } from '../../support/import-files'
-import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
+import { events } from '../../../../../src/domain/events/events.collection'
+import { expectPortError } from '../../../../suites/expect-port-error'
+import { codes, startPlanned } from '../../../../support/import-files'
+import { type LedgerWorld, ledgerWorld } from '../../../../support/ledger-world'
 
 let world: LedgerWorld
 beforeEach(async () => {

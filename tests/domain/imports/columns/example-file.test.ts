@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { exampleFile } from '../../../src/domain/imports/columns/example-file'
-import { missingFields, neededFields } from '../../../src/domain/imports/columns/needed-fields'
-import { guessKind, proposeMapping } from '../../../src/domain/imports/columns/propose-mapping'
-import { importKinds } from '../../../src/domain/imports/import-kinds'
-import { codes, kindNamed, planOf, tableOf } from '../../support/import-files'
-import { ledgerWorld } from '../../support/ledger-world'
+import { exampleFile } from '../../../../src/domain/imports/columns/example-file'
+import { missingFields, neededFields } from '../../../../src/domain/imports/columns/needed-fields'
+import { guessKind, proposeMapping } from '../../../../src/domain/imports/columns/propose-mapping'
+import { importKinds } from '../../../../src/domain/imports/import-kinds'
+import { codes, kindNamed, planOf, tableOf } from '../../../support/import-files'
+import { ledgerWorld } from '../../../support/ledger-world'
 
 describe('the example file of a kind', () => {
   it.each(importKinds)('$name: has every required column, and all columns are recognized by their names', async kind => {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
-import { importHandlerOf, importHandlers } from '../../../src/domain/imports/import-handlers'
-import { type ExistingListing, type ImportedListing, importedListingId } from '../../../src/domain/imports/kinds/listings/imported-listing'
-import { problemsCsv } from '../../../src/domain/imports/plan/problems-csv'
-import { remarkSentence, warningSentence } from '../../../src/domain/imports/plan/remark-sentence'
-import { commonRowText } from '../../../src/domain/imports/plan/row-text'
-import { afterListings, codes, fixture, nothing, planOf, problemsOf, rowNamed, tableOf, town } from '../../support/import-files'
+import { readDelimitedTable } from '../../../../src/domain/imports/file/read-delimited-table'
+import { importHandlerOf, importHandlers } from '../../../../src/domain/imports/import-handlers'
+import { type ExistingListing, type ImportedListing, importedListingId } from '../../../../src/domain/imports/kinds/listings/imported-listing'
+import { problemsCsv } from '../../../../src/domain/imports/plan/problems-csv'
+import { remarkSentence, warningSentence } from '../../../../src/domain/imports/plan/remark-sentence'
+import { commonRowText } from '../../../../src/domain/imports/plan/row-text'
+import { afterListings, codes, fixture, nothing, planOf, problemsOf, rowNamed, tableOf, town } from '../../../support/import-files'
 
 const venues = await fixture('sixty-venues.csv')
 const openings = await fixture('sixty-openings.csv')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText } from '../../../src/domain/imports/file/decode-text'
+import { decodeText } from '../../../../src/domain/imports/file/decode-text'
 
 const low = (unit: number) => unit & 255
 const high = (unit: number) => unit >> 8

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { guessKind } from '../../../src/domain/imports/columns/propose-mapping'
-import { importKinds } from '../../../src/domain/imports/import-kinds'
-import { ImportService } from '../../../src/domain/imports/import-service'
-import { people } from '../../../src/domain/people/people.collection'
-import { personNotes } from '../../../src/domain/people/person-notes.collection'
-import { Records } from '../../../src/domain/shared/records/records'
-import { fileNamed, planFile, startPlanned, tableOfFile } from '../../support/import-files'
-import { type StaffWorld, staffWorld } from '../../support/staff-world'
+import { guessKind } from '../../../../../src/domain/imports/columns/propose-mapping'
+import { importKinds } from '../../../../../src/domain/imports/import-kinds'
+import { ImportService } from '../../../../../src/domain/imports/import-service'
+import { people } from '../../../../../src/domain/people/people.collection'
+import { personNotes } from '../../../../../src/domain/people/person-notes.collection'
+import { Records } from '../../../../../src/domain/shared/records/records'
+import { fileNamed, planFile, startPlanned, tableOfFile } from '../../../../support/import-files'
+import { type StaffWorld, staffWorld } from '../../../../support/staff-world'
 
 const named = process.env['REAL_DATA']
 const museum = [named, named && join(named, '..')].find(path => path && existsSync(join(path, 'tate-artists.csv')))

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { campaigns } from '../../../src/domain/giving/campaigns.collection'
-import { donations } from '../../../src/domain/giving/donations.collection'
-import { letters } from '../../../src/domain/giving/letters.collection'
-import { holdsCardNumber } from '../../../src/domain/imports/cells/card-number'
-import { moneyIn } from '../../../src/domain/imports/cells/cell-money'
-import { plannedRows } from '../../../src/domain/imports/plan/planned-rows.contract'
-import { people } from '../../../src/domain/people/people.collection'
-import { expectPortError } from '../../suites/expect-port-error'
-import { codes, startPlanned } from '../../support/import-files'
-import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
+import { campaigns } from '../../../../../src/domain/giving/campaigns.collection'
+import { donations } from '../../../../../src/domain/giving/donations.collection'
+import { letters } from '../../../../../src/domain/giving/letters.collection'
+import { holdsCardNumber } from '../../../../../src/domain/imports/cells/card-number'
+import { moneyIn } from '../../../../../src/domain/imports/cells/cell-money'
+import { plannedRows } from '../../../../../src/domain/imports/plan/planned-rows.contract'
+import { people } from '../../../../../src/domain/people/people.collection'
+import { expectPortError } from '../../../../suites/expect-port-error'
+import { codes, startPlanned } from '../../../../support/import-files'
+import { type LedgerWorld, ledgerWorld } from '../../../../support/ledger-world'
 
 let world: LedgerWorld
 beforeEach(async () => {
@@ -71,6 +71,35 @@ describe('a file of gifts', () => {
     await world.bringIn('donations', file)
     expect(await gifts()).toHaveLength(2)
     expect((await world.plan('donations', file)).counts).toMatchObject({ create: 0, skip: 3 })
+  })
+
+  it('tells new people of one name apart by their numbers in the file, whose rows need no more', async () => {
+    const plan = await world.plan(
+      'donations',
+      [
+        'Name,ID,Email,Amount,Date',
+        'Cy Lund,7,,20,2027-01-15',
+        'Cy Lund,8,cy@x.org,30,2027-01-15',
+        ',7,,40,2027-01-16',
+        ',,CY@x.org,50,2027-01-16',
+        'Cy Lund,,,60,2027-01-17',
+        ',9,,70,2027-01-17',
+      ].join('\n'),
+    )
+    expect(plan.rows.map(codes)).toEqual([['create'], ['create'], ['create'], ['create'], ['error', 'name-not-enough'], ['error', 'unknown-person']])
+    const [seven, eight, sevenAgain, eightAgain] = plan.rows.map(({ recordId }) => recordId)
+    expect([sevenAgain, eightAgain]).toEqual([seven, eight])
+    expect(eight).not.toBe(seven)
+    expect(plan.rows[2]!.name).toContain('Cy Lund')
+    expect(plan.rows[5]!.reasons).toMatchObject([{ value: '9' }])
+  })
+
+  it('finds known people by their number in the file where the name fits, and says where it does not', async () => {
+    await world.behind.change(people, (await world.behind.get(people, 'ana'))!, { sourceKey: 'A-1' })
+    const file = ['Name,ID,Amount,Date', ',A-1,20,2027-01-15', 'Ana Maria Ruiz,A-1,30,2027-01-15', 'Tom Marsh,A-1,40,2027-01-15'].join('\n')
+    const { rows } = await world.plan('donations', file)
+    expect(rows.map(codes)).toEqual([['create'], ['create'], ['create', 'same-key-other-name']])
+    expect(rows.map(({ recordId }) => recordId === 'ana')).toEqual([true, true, false])
   })
 
   it('reports unreadable cells, and guesses no amount, day, donor or purpose', async () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { csvOf } from '../../../src/domain/exports/csv-sheet'
-import { peopleSheet } from '../../../src/domain/exports/people-sheet'
-import { consents } from '../../../src/domain/people/consents.collection'
-import { people } from '../../../src/domain/people/people.collection'
-import { personNotes } from '../../../src/domain/people/person-notes.collection'
-import { type Planned, startPlanned } from '../../support/import-files'
-import { type LedgerWorld, ledgerWorld } from '../../support/ledger-world'
+import { csvOf } from '../../../../../src/domain/exports/csv-sheet'
+import { peopleSheet } from '../../../../../src/domain/exports/people-sheet'
+import { consents } from '../../../../../src/domain/people/consents.collection'
+import { people } from '../../../../../src/domain/people/people.collection'
+import { personNotes } from '../../../../../src/domain/people/person-notes.collection'
+import { type Planned, startPlanned } from '../../../../support/import-files'
+import { type LedgerWorld, ledgerWorld } from '../../../../support/ledger-world'
 
 const list = [
   'Name,Email,Phone,Notes,Tags,Born,Died,Street,City,Postcode,Country',

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { tableLimits, zipLimits } from '../../../src/domain/imports/file/file-table'
-import { PictureZip } from '../../../src/domain/imports/file/picture-zip'
+import { tableLimits, zipLimits } from '../../../../src/domain/imports/file/file-table'
+import { PictureZip } from '../../../../src/domain/imports/file/picture-zip'
 
 const photo = (seed: number) => Uint8Array.from({ length: 400 }, (_, i) => (i * seed) % 251)
 const open = (files: Record<string, Uint8Array>) => PictureZip.open('works.zip', zipSync(files).slice().buffer)

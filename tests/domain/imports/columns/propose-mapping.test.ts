@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { targetOf } from '../../../src/domain/imports/columns/column-mapping'
-import { missingFields } from '../../../src/domain/imports/columns/needed-fields'
-import { guessKind, proposeMapping } from '../../../src/domain/imports/columns/propose-mapping'
-import { closestMapping, headerKey, type RememberedMapping } from '../../../src/domain/imports/columns/remembered-mapping'
-import { importKinds } from '../../../src/domain/imports/import-kinds'
-import { fixture, kindNamed, tableOf } from '../../support/import-files'
+import { targetOf } from '../../../../src/domain/imports/columns/column-mapping'
+import { missingFields } from '../../../../src/domain/imports/columns/needed-fields'
+import { guessKind, proposeMapping } from '../../../../src/domain/imports/columns/propose-mapping'
+import { closestMapping, headerKey, type RememberedMapping } from '../../../../src/domain/imports/columns/remembered-mapping'
+import { importKinds } from '../../../../src/domain/imports/import-kinds'
+import { fixture, kindNamed, tableOf } from '../../../support/import-files'
 
 const mappingOf = async (kind: 'listings' | 'openings', header: string) =>
   proposeMapping(kindNamed(kind), await tableOf(`${header}\n${header}`)).mapping
