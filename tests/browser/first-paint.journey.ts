@@ -139,15 +139,14 @@ describe('nothing moves', () => {
   it('on the pages of another day, at both widths', { timeout: 480_000 }, async () => {
     const { page, context, problems } = await openSeasonTab()
     await context.addInitScript(watchShifts)
-    // Before, during and after the season. The sample season is made anew for each day, so each is seen at both widths.
-    const places = ['2027-09-10', '2027-10-16', '2027-12-10'].flatMap(day =>
-      widths.flatMap(viewport =>
-        ['/', '/sfosguide', '/sfosguide/4', '/sfosguide/maps', '/calendar', '/calendar?view=month', '/artists/artsearch', '/events/first'].map(
-          address => ({
-            viewport,
-            address: `${address}${address.includes('?') ? '&' : '?'}on=${day}`,
-          }),
-        ),
+    // Before, during and after the season, each page at one width on a day, and at the other on the next. The sample season is made anew for
+    // each day.
+    const places = ['2027-09-10', '2027-10-16', '2027-12-10'].flatMap((day, nth) =>
+      ['/', '/sfosguide', '/sfosguide/4', '/sfosguide/maps', '/calendar', '/calendar?view=month', '/artists/artsearch', '/events/first'].map(
+        (address, at) => ({
+          viewport: widths[(nth + at) % 2]!,
+          address: `${address}${address.includes('?') ? '&' : '?'}on=${day}`,
+        }),
       ),
     )
     const moved = await movedEachTime(places, async ({ viewport, address }) => {

@@ -8,6 +8,9 @@ export default defineConfig({
     dir: 'tests/browser',
     include: ['**/*.journey.ts'],
     globalSetup: ['tests/browser/preview-and-browser.ts'],
+    setupFiles: ['tests/browser/close-season-tabs.ts'],
+    // Files of one worker share their modules, Playwright's above all.
+    isolate: false,
     sequence: { sequencer: longestFirst(['first-paint.journey', 'office-panels.journey', 'public-pages.journey']) },
     maxWorkers: 2,
     // Failures print all differences, because the log may be the only result of a run.

@@ -1,6 +1,6 @@
 import { wallTime, wallTimeAt } from '../../domain/shared/time/wall-time'
 import { TextField } from '../kit/controls/text-field'
-import { zoneName } from '../kit/time/zone-name'
+import { zoneName } from '../kit/time/format-time'
 import type { FieldInputProps } from './field-input-props'
 import { useOrganisationZone } from './use-organisation-zone'
 

@@ -9,6 +9,12 @@ function formatter(tz: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
   return found
 }
 
+/** `Pacific Time`, in summer and winter. */
+export const zoneName = (tz: string) =>
+  formatter(tz, { timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? tz
+
 /** `Saturday, October 3`; with `short`, `Sat, Oct 3`. */
 export const dayOf = (at: Date, tz: string, { short = false, year = false } = {}) =>
   formatter(tz, {

@@ -1,5 +1,5 @@
+import { zoneName } from '../../kit/time/format-time'
 import { useViewerZone } from '../../kit/time/viewer-zone'
-import { zoneName } from '../../kit/time/zone-name'
 import { useOrganisation } from '../../queries/site.queries'
 import css from './panel-frame.module.css'
 
