@@ -61,6 +61,8 @@ export default defineConfig({
           dir: 'tests/firebase/sdk',
           include: ['**/*.test.ts'],
           environment: 'happy-dom',
+          // The SDK's modules, which are transformed and read for the browser, are read once.
+          isolate: false,
           // The test files share the accounts and files of the emulators.
           fileParallelism: false,
           globalSetup: './tests/firebase/emulators/global-setup.ts',

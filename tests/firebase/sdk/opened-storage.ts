@@ -1,6 +1,6 @@
 import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app'
 import { connectStorageEmulator, getStorage } from 'firebase/storage'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { FirebaseStorage } from '../../../src/adapters/firebase/firebase-storage'
 import type { Auth, Claims } from '../../../src/ports/auth'
 import { type RetryTimes, retryTimes } from '../../../src/ports/storage'
@@ -12,10 +12,15 @@ import { skipPauses } from './skipped-pauses'
 
 const { projectId } = inject('emulators')
 const documents = emptyStore()
-const served = await startStorageEmulator(projectId, documents)
-const emulator = served.port
-afterAll(() => served.stop())
+let emulator: number
 let buckets = 0
+
+/** Starts the emulator, for `beforeAll`: files share this module, and each has an emulator of its own. */
+export async function serveStorage(): Promise<() => Promise<void>> {
+  const { port, stop } = await startStorageEmulator(projectId, documents)
+  emulator = port
+  return stop
+}
 
 export interface OpenedFirebaseStorage extends OpenedStorage {
   readonly wire: Wire

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { expectPortError } from '../../suites/expect-port-error'
 import type { Handling, WireRequest } from '../emulators/wire'
-import { fileBytes, type OpenedFirebaseStorage, openFirebaseStorage } from './opened-storage'
+import { fileBytes, type OpenedFirebaseStorage, openFirebaseStorage, serveStorage } from './opened-storage'
 
 const csv = { contentType: 'text/csv' }
 const kib = 1024
 const mib = 1024 * kib
 let opened: OpenedFirebaseStorage
+beforeAll(serveStorage)
 beforeEach(async () => {
   opened = await openFirebaseStorage()
 })

@@ -1,7 +1,8 @@
-import { afterEach } from 'vitest'
+import { afterEach, beforeAll } from 'vitest'
 import { storageSuite } from '../../suites/storage.suite'
-import { type OpenedFirebaseStorage, openFirebaseStorage } from './opened-storage'
+import { type OpenedFirebaseStorage, openFirebaseStorage, serveStorage } from './opened-storage'
 
+beforeAll(serveStorage)
 let opened: OpenedFirebaseStorage | undefined
 afterEach(() => opened?.close())
 
