@@ -1,13 +1,10 @@
 import type { Doc } from '../../ports/documents'
-import { chunked } from '../shared/chunked'
 import type { HandlerContext } from '../shared/functions/handler'
 import { isGuarded } from './backed-up-collections'
+import { storedInOrder } from './documents-in-order'
 import { parentOf } from './restore-missing-records'
 import { isErasedWith, type RestoredRecord } from './restored-record'
 import type { KindCounts, Restore } from './restores.collection'
-
-/** Records looked up at once. */
-const recordsAtOnce = 100
 
 type Fate = Exclude<keyof KindCounts, 'kind'>
 
@@ -21,13 +18,19 @@ export class CountByKind {
     private readonly forgotten: ReadonlySet<string>,
   ) {}
 
+  /** `records` in the order of the backup. */
   async add(records: readonly RestoredRecord[]): Promise<void> {
-    for (const some of chunked(records, recordsAtOnce))
-      for (const [title, fate] of await Promise.all(some.map(async record => [record.of.title, await this.fateOf(record)] as const))) {
-        const counts = this.counts.get(title) ?? { missing: 0, trashed: 0, changed: 0, same: 0, leftOut: 0 }
-        counts[fate]++
-        this.counts.set(title, counts)
-      }
+    const compared = records.filter(record => !this.isKeptOut(record))
+    const stored = await storedInOrder(
+      this.context,
+      compared.map(({ path }) => path),
+    )
+    for (const record of records) {
+      const fate = await this.fateOf(record, stored.get(record.path))
+      const counts = this.counts.get(record.of.title) ?? { missing: 0, trashed: 0, changed: 0, same: 0, leftOut: 0 }
+      counts[fate]++
+      this.counts.set(record.of.title, counts)
+    }
   }
 
   /** In the order of the alphabet. */
@@ -35,14 +38,16 @@ export class CountByKind {
     return [...this.counts].map(([kind, counts]) => ({ kind, ...counts })).toSorted((a, b) => a.kind.localeCompare(b.kind, 'en'))
   }
 
-  private async fateOf(record: RestoredRecord): Promise<Fate> {
-    if (this.purpose === 'ordinary' && isGuarded(record.of)) return 'leftOut'
-    const { documents } = this.context
-    const stored = await documents.get(record.path)
+  private async fateOf(record: RestoredRecord, stored: Doc | undefined): Promise<Fate> {
+    if (this.isKeptOut(record)) return 'leftOut'
     if (stored) return fateOfStored(record, stored)
     if (this.forgotten.size === 0) return 'missing'
-    const parent = await parentOf(record, path => documents.get(path))
+    const parent = await parentOf(record, path => this.context.documents.get(path))
     return isErasedWith(record, this.forgotten, parent) ? 'leftOut' : 'missing'
+  }
+
+  private isKeptOut({ of }: RestoredRecord): boolean {
+    return this.purpose === 'ordinary' && isGuarded(of)
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Doc, documentId } from '../../ports/documents'
+import type { Doc } from '../../ports/documents'
 import type { HandlerContext } from '../shared/functions/handler'
 import { matchesPath } from '../shared/records/collection'
 import { groupNames } from '../shared/records/collection-group'
@@ -8,9 +8,7 @@ import { backedUp } from './backed-up-collections'
 import { ownBackupKey } from './backup-keys'
 import { backupLine } from './backup-lines'
 import { type BackupManifest, type BackupSeal, charactersOfPart, linesOfPart } from './backup-manifest'
-
-/** Documents read at once. */
-const page = 500
+import { documentsInOrder } from './documents-in-order'
 
 export interface WrittenBackup {
   readonly file: Blob
@@ -54,19 +52,10 @@ export async function writeBackup(context: HandlerContext, backup: string): Prom
 
 export const collectionOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-async function* everyDocument({ documents }: HandlerContext): AsyncGenerator<Doc> {
+async function* everyDocument(context: HandlerContext): AsyncGenerator<Doc> {
   for (const collection of new Set(backedUp.filter(({ path }) => !path.includes('/')).map(({ path }) => path)))
-    yield* pages({ documents }, { collection })
+    yield* documentsInOrder(context, { collection })
   // A collection group includes the top-level collection of the same name, which was read already.
   for (const collection of groupNames(backedUp))
-    for await (const doc of pages({ documents }, { collection, group: true })) if (doc.path.split('/').length > 2) yield doc
-}
-
-async function* pages({ documents }: Pick<HandlerContext, 'documents'>, of: { readonly collection: string; readonly group?: true }) {
-  let last: Doc | undefined
-  do {
-    const found = await documents.query({ ...of, orderBy: [[documentId, 'asc']], limit: page, ...(last && { startAfter: last }) })
-    yield* found
-    last = found.length < page ? undefined : found.at(-1)
-  } while (last)
+    for await (const doc of documentsInOrder(context, { collection, group: true })) if (doc.path.split('/').length > 2) yield doc
 }
