@@ -41,6 +41,23 @@ it('distinguishes a narrow route from one that is too narrow', () => {
   expect(accessLevel({ ...wide, turnIn: 59 })?.level).toBe('partial')
 })
 
+it('says each reason in its own words', () => {
+  expect(said(wide)).toBe('Wheelchair accessible, measured')
+  expect([said({ ...wide, routeIn: 31 }), said({ ...wide, routeIn: 32 }), said({ ...wide, routeIn: 35 })]).toEqual([
+    'Not wheelchair accessible: route 31 in wide',
+    'Partly accessible: route 32 in wide',
+    'Partly accessible: route 35 in wide',
+  ])
+  expect([said({ ...wide, doorIn: 31 }), said({ ...wide, stepCount: 1 }), said({ ...wide, stepCount: 12 })]).toEqual([
+    'Not wheelchair accessible: door 31 in wide',
+    'Not wheelchair accessible: 1 step',
+    'Not wheelchair accessible: 12 steps',
+  ])
+  expect(said({ ...wide, lever: false, turnIn: 59 })).toBe('Partly accessible: turning space 59 in, door handle is a knob')
+  expect(said({ lever: true })).toBe('Partly accessible: steps not measured, door not measured, route not measured, turning space not measured')
+  expect(said({ stepCount: 0 })).toBe('Partly accessible: door not measured, route not measured, turning space not measured, handle not measured')
+})
+
 it('is undefined if nothing relevant is measured', () => {
   expect(accessLevel(undefined)).toBeUndefined()
   expect(accessLevel({ parking: true, note: 'Ring at the gate' })).toBeUndefined()

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Block } from '../../../src/domain/content/blocks'
-import { pageDrafts } from '../../../src/domain/content/page-drafts.collection'
-import { pageVersions } from '../../../src/domain/content/page-versions.collection'
-import { pages } from '../../../src/domain/content/pages.collection'
-import { WrittenPages } from '../../../src/domain/content/written-pages'
-import { changePageState, type PageEvent } from '../../../src/domain/publishing/pages/change-page-state.contract'
-import { createPage } from '../../../src/domain/publishing/pages/create-page.contract'
-import { movePage } from '../../../src/domain/publishing/pages/move-page.contract'
-import { publishDue } from '../../../src/domain/publishing/publish-due.job'
-import { RecordService } from '../../../src/domain/records/record-service'
-import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
-import { Records } from '../../../src/domain/shared/records/records'
-import { SlugResolver } from '../../../src/domain/slugs/slug-resolver'
-import { seedSmallCity } from '../../support/small-city'
-import { type StaffWorld, staffWorld } from '../../support/staff-world'
+import type { Block } from '../../../../src/domain/content/blocks'
+import { pageDrafts } from '../../../../src/domain/content/page-drafts.collection'
+import { pageVersions } from '../../../../src/domain/content/page-versions.collection'
+import { pages } from '../../../../src/domain/content/pages.collection'
+import { WrittenPages } from '../../../../src/domain/content/written-pages'
+import { changePageState, type PageEvent } from '../../../../src/domain/publishing/pages/change-page-state.contract'
+import { createPage } from '../../../../src/domain/publishing/pages/create-page.contract'
+import { movePage } from '../../../../src/domain/publishing/pages/move-page.contract'
+import { publishDue } from '../../../../src/domain/publishing/publish-due.job'
+import { RecordService } from '../../../../src/domain/records/record-service'
+import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
+import { Records } from '../../../../src/domain/shared/records/records'
+import { SlugResolver } from '../../../../src/domain/slugs/slug-resolver'
+import { seedSmallCity } from '../../../support/small-city'
+import { type StaffWorld, staffWorld } from '../../../support/staff-world'
 
 let world: StaffWorld
 let records: Records
@@ -61,6 +61,16 @@ describe('a page', () => {
     expect((await draft()).blocks).toEqual(saying('First'))
     const kept = await records.find(pageVersions, { params: { page: 'press' } })
     expect(kept.some(({ blocks }) => JSON.stringify(blocks).includes('A mistake'))).toBe(true)
+  })
+
+  it('is kept as a version where it is staged, published or discarded, and where somebody says why it goes, and not otherwise', async () => {
+    await create()
+    await write('First')
+    for (const event of ['stage', 'discard', 'publish', 'archive', 'restore', 'publish'] as const) await step(event)
+    await world.call(changePageState, { event: 'archive', id: 'press', rev: (await draft()).rev, note: 'The press is sold' })
+    await world.call(changePageState, { event: 'restore', id: 'press', rev: (await draft()).rev, note: '' })
+    const notes = (await records.find(pageVersions, { params: { page: 'press' } })).map(({ note, savedBy }) => `${savedBy}: ${note}`)
+    expect(notes.toSorted()).toEqual(['cy: Before it was discarded', 'cy: Published', 'cy: Published', 'cy: Staged', 'cy: The press is sold'])
   })
 
   it('is published at its local time across the change to daylight saving, and cannot be changed before', async () => {
