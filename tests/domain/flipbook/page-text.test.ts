@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FlipbookPage } from '../../../src/domain/flipbook/flipbook-book'
 import { pageName, pageText } from '../../../src/domain/flipbook/page-text'
 
-const edition = { id: '2027', name: 'Open Studios 2027', city: 'Town', tz: 'UTC' } as const
+const edition = { id: '2027', name: 'Open Studios 2027', city: 'Town', tz: 'UTC', startsOn: '2027-10-16', endsOn: '2027-10-24' } as const
 const book = { edition, organisation: 'The Society', ads: { o1: { business: 'Harbor Books' }, o2: { business: 'Quay Press' } } }
 const place = { number: '7', pin: [0, 0], listingIds: [], pages: [] } as const
 const kiln = {

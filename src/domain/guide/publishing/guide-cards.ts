@@ -112,5 +112,5 @@ function firstWork({ artistId }: Listing, { records, pictures }: Pick<CardSource
 function shortened(about: string | undefined): string | undefined {
   const text = about?.replace(/\s+/g, ' ').trim()
   if (!text || text.length <= printLimits.blurb) return text || undefined
-  return `${text.slice(0, printLimits.blurb).replace(/\s+\S*$/, '')}…`
+  return `${text.slice(0, printLimits.blurb).replace(/ \S*$/, '')}…`
 }
