@@ -60,10 +60,8 @@ export async function examineBackup(context: HandlerContext, restore: Restore, s
 function referencesIn({ of, path, id, data }: RestoredRecord): readonly { readonly path: string; readonly by: string }[] {
   if (of === auditValues) return []
   return referencesOf(of).flatMap(reference => {
-    const to = collectionNamed(reference.to)
-    if (!to || typeof to.backup === 'object') return []
     const edition = typeof data['editionId'] === 'string' ? data['editionId'] : '-'
-    const folder = pathOf(to, { edition })
+    const folder = pathOf(collectionNamed(reference.to)!, { edition })
     return idsOf({ ...data, id }, reference)
       .filter(isDocumentId)
       .map(named => ({ path: `${folder}/${named}`, by: `${path}: “${reference.label}”` }))

@@ -4,9 +4,11 @@ import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.colle
 import { audit } from '../../../src/domain/audit/audit.collection'
 import { isGuarded } from '../../../src/domain/backups/backed-up-collections'
 import { backupLine } from '../../../src/domain/backups/backup-lines'
+import type { RestorePurpose } from '../../../src/domain/backups/backup-service'
 import { expireRestores } from '../../../src/domain/backups/expire-restores.job'
 import { beginRestore, continueRestore, decideRestore, discardRestore, readBackupKey } from '../../../src/domain/backups/restores.contract'
-import { collections } from '../../../src/domain/collections'
+import { collectionNamed, collections } from '../../../src/domain/collections'
+import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { noteStoredChange } from '../../../src/domain/hosting/note-stored-change'
 import { mails } from '../../../src/domain/mail/mails.collection'
 import { cardKeys } from '../../../src/domain/memberships/card-keys.collection'
@@ -16,6 +18,7 @@ import { deletions } from '../../../src/domain/people/deletions.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { Records } from '../../../src/domain/shared/records/records'
+import { referencesOf } from '../../../src/domain/shared/records/references'
 import { expectPortError } from '../../suites/expect-port-error'
 import { bring, forgedBackup, putBack, restoreOf, takeBackup, why } from '../../support/backups'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
@@ -184,6 +187,25 @@ describe('a backup', () => {
     expect(done).toMatchObject({ unfit: 1, restored: 1 })
     expect(done.examples[0]).toMatch(/^people\/p-ben: .*(kind|power)/)
     expect(await behind.get(people, 'p-ben')).toBeUndefined()
+  })
+
+  it('has every record that another one may refer to, and so can tell which references lead nowhere', async () => {
+    const targets = new Set(collections.flatMap(of => referencesOf(of).map(({ to }) => to)))
+    expect([...targets].filter(to => typeof collectionNamed(to)?.backup === 'object' || !collectionNamed(to))).toEqual([])
+    const entry = { authorId: 'p-root', channel: 'call' as const, note: 'Talked', at: new Date(0), private: false, status: 'open' as const }
+    await behind.commit(
+      behind.creating(contactLog, 'l-here', { ...entry, personId: 'p-ana' }),
+      behind.creating(contactLog, 'l-gone', { ...entry, personId: 'p-gone' }),
+    )
+    const backup = await takeBackup(world)
+    const about = async (purpose: RestorePurpose) => (await restoreOf(world, (await bring(world, backup, purpose)).restoreId)).examples
+    const named = (examples: readonly string[], id: string) => examples.filter(example => example.startsWith(`contactLog/${id}`))
+    const rehearsed = await about('rehearsal')
+    expect(named(rehearsed, 'l-gone')).toContain('contactLog/l-gone: “Person” leads to people/p-gone, which is missing')
+    expect(named(rehearsed, 'l-here').filter(example => example.includes('“Person”'))).toEqual([])
+    // What is in the database is no gap in the backup.
+    await world.store.commit([{ op: 'set', path: 'people/p-gone', data: { names: {}, kind: 'person', tags: [], status: 'active', emails: [] } }])
+    expect(named(await about('ordinary'), 'l-gone').filter(example => example.includes('“Person”'))).toEqual([])
   })
 
   it('goes on after an interruption, and leaves no file behind', async () => {

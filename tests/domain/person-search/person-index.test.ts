@@ -46,6 +46,30 @@ describe('the person search', () => {
     ['ana ruis', 'ana likeName'],
   ])('finds by %s, and says why', (question, found) => expect(ids(index, question)).toEqual([found]))
 
+  it('shows what it found as it is written in the record', () => {
+    const two = indexed(
+      person('ana', 'Ana', 'Ruiz', {
+        organisation: 'Mill Press',
+        emails: ['Ana@Post.example', 'print@mill.example'].map(address => ({ address, verified: true })),
+        phones: ['+14155550100', '+14155550101'],
+        addresses: ['12 Tannery Street', '3 Quay'].map(line1 => ({ line1, city: 'Harbour', country: 'US' })),
+      }),
+    )
+    two.name('handle', new Map([['ana', 'ana-prints']]))
+    two.name('mapNumber', new Map([['ana', '217']]))
+    const shown = (question: string) => two.find(question).map(({ matched }) => matched)
+    expect(['ruiz', 'mill press', 'print@', '5550101', 'quay', 'ana-prints', '217', 'ana ruis'].flatMap(shown)).toEqual([
+      'Ana Ruiz',
+      'Mill Press',
+      'Ana@Post.example, print@mill.example',
+      '+14155550100, +14155550101',
+      '12 Tannery Street, Harbour; 3 Quay, Harbour',
+      'ana-prints',
+      '217',
+      'Ana Ruiz',
+    ])
+  })
+
   it('compares an email address and a phone number as a whole', () => {
     const one = indexed(
       person('sio', 'Siobhán', 'O’Brien', { emails: [{ address: "s.o'brien@post.example", verified: true }], phones: ['+14155550100'] }),

@@ -98,10 +98,10 @@ export class MembershipLines {
     return held && held.added.length > 0 ? paidUntil(held.terms) : undefined
   }
 
-  /** Marks the membership as renewing automatically. */
+  /** Marks a membership that was bought (`untilOf`) as renewing automatically. */
   renew(membershipId: string): void {
-    const held = this.byId(membershipId)
-    if (held?.now) held.now = { ...held.now, autoRenew: true }
+    const held = this.byId(membershipId)!
+    held.now = { ...held.now!, autoRenew: true }
   }
 
   private byId(membershipId: string): Held | undefined {
