@@ -67,3 +67,19 @@ it.each([
   await main().getByText(done).waitFor()
   expect(await focused()).toMatch(/: done/)
 })
+
+it('keeps the focus in a list when a row is gone, and when its last rows are shown', async () => {
+  await open('/cpanel/usermerger?as=peopleadmin')
+  const list = page.getByRole('table', { name: 'Likely duplicates' })
+  const second = await list
+    .getByRole('button', { name: /^Mark as not a duplicate/ })
+    .nth(1)
+    .getAttribute('aria-label')
+  await press(/^Mark as not a duplicate/)
+  await page.getByText('Two different people. They are not offered again.').waitFor()
+  await expect.poll(() => list.getByRole('row').nth(1).innerHTML()).toContain(second)
+  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex)).toBe(1)
+  const shown = await list.getByRole('row').count()
+  await press(/^Show more/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex)).toBe(shown)
+})
