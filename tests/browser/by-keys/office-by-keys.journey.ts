@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { openSeasonTab } from '../season-tab'
-import { arrived } from '../tab'
+import { arrived, unchangedFor } from '../tab'
 
 let page: Page
 beforeAll(async () => {
@@ -82,4 +82,34 @@ it('keeps the focus in a list when a row is gone, and when its last rows are sho
   const shown = await list.getByRole('row').count()
   await press(/^Show more/)
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex)).toBe(shown)
+})
+
+it('keeps the focus while a page is edited, saved, staged and published by keys', async () => {
+  await open('/cpanel/homepageeditor?open=home&as=contentadmin')
+  const title = page.getByRole('textbox', { name: /^Title/ }).first()
+  await title.press('End')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Control+s')
+  // What is checked about the next revision has come.
+  await main().getByText('Saved.', { exact: true }).waitFor()
+  await unchangedFor(page, 30)
+  expect(await title.evaluate(input => input === document.activeElement)).toBe(true)
+  await press(/^Stage$/)
+  await main().getByText('Staged', { exact: true }).waitFor()
+  await unchangedFor(page, 30)
+  expect(await focused()).not.toBe('the page’s beginning')
+  await press(/^Publish$/)
+  await main().getByText('Published', { exact: true }).waitFor()
+  await unchangedFor(page, 30)
+  expect(await focused()).not.toBe('the page’s beginning')
+})
+
+it('asks for a reason with the focus in its field', async () => {
+  await open('/cpanel/reviewevents?as=contentadmin')
+  await main().getByRole('heading', { level: 2 }).first().waitFor()
+  await page.keyboard.press('r')
+  const question = page.getByRole('dialog', { name: 'Reject this event' })
+  await expect
+    .poll(() => question.getByRole('textbox', { name: /^Why is it not published/ }).evaluate(field => field === document.activeElement))
+    .toBe(true)
 })

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import type { PageDraft } from '../../../../domain/content/page-drafts.collection'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { ShareByLink } from '../../../private-links/share-by-link'
@@ -5,7 +6,9 @@ import { pageDraftQueries } from '../../../staged-pages/page-draft.queries'
 
 /** What to mend on the page as it is saved, before visitors read it; and who may look at it before they do. */
 export function PageFindings({ record }: { readonly record: PageDraft }) {
-  const findings = useLiveQuery(pageDraftQueries(useApp()).findings(record.id, record.rev, record))
+  // The findings of the earlier revision stay until the next ones are there: waiting for them would hide the form and take its focus.
+  const checked = useDeferredValue(record)
+  const findings = useLiveQuery(pageDraftQueries(useApp()).findings(checked.id, checked.rev, checked))
   return (
     <section aria-labelledby="page-findings">
       <h3 id="page-findings">Before it is published</h3>

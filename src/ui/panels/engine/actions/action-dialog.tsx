@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { type FieldMap, text } from '../../../../domain/shared/records/fields'
 import { Form, FormField, workingWords } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
@@ -30,6 +31,9 @@ export function ActionDialog<R>({ label, question, rows, onAnswer, onClose }: Ac
     onSaved: () => onAnswer(answerOf(form.values)),
   })
   const [first] = Object.keys(question.fields)
+  const body = useRef<HTMLDivElement>(null)
+  // The browser would choose the button that closes it.
+  useEffect(() => body.current?.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)')?.focus(), [])
   return (
     <Dialog open title={question.title ?? label} onClose={onClose}>
       {what && <p>{typeof what === 'function' ? what(rows) : what}</p>}
@@ -41,11 +45,13 @@ export function ActionDialog<R>({ label, question, rows, onAnswer, onClose }: Ac
           onChange={event => event.currentTarget.value && form.set({ [first]: event.currentTarget.value })}
         />
       )}
-      <Form form={form} label={label} marks="required" words={workingWords('One moment…')} acts={<Button onClick={onClose}>Cancel</Button>}>
-        {Object.keys(fields).map(name => (
-          <FormField key={name} name={name} input={entryForField(inputs, name)} {...(name === 'typed' && { autoComplete: 'off' })} />
-        ))}
-      </Form>
+      <div ref={body}>
+        <Form form={form} label={label} marks="required" words={workingWords('One moment…')} acts={<Button onClick={onClose}>Cancel</Button>}>
+          {Object.keys(fields).map(name => (
+            <FormField key={name} name={name} input={entryForField(inputs, name)} {...(name === 'typed' && { autoComplete: 'off' })} />
+          ))}
+        </Form>
+      </div>
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import { formFields } from '../fields/form-fields'
 import { ReadOnlyFields } from '../fields/read-only-fields'
 import { UsedTagsInput } from '../fields/used-tags-input'
 import type { Begin, CollectionSpec, RowOf } from '../panel-spec'
+import { useKeptFocus } from '../use-kept-focus'
 import { usePanelContext } from '../use-panel-context'
 import { PresenceLine } from './presence-line'
 import { RecordActions } from './record-actions'
@@ -80,8 +81,8 @@ export function RecordForm<C extends Collection>({
   // The only document of its kind is called as its collection, before its first save too.
   const isOnly = newId !== undefined
   const name = isOnly ? of.title : record ? recordName(of, spec.columns, { ...shown, ...record }) : 'New'
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const { ref: heading, ...keptFocus } = useKeptFocus<HTMLHeadingElement>()
+  useEffect(() => heading.current?.focus(), [heading])
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 's' && (event.ctrlKey || event.metaKey)) {
@@ -92,7 +93,7 @@ export function RecordForm<C extends Collection>({
   return (
     // Keys of the form: Ctrl/Cmd-S saves, Esc closes it without unsaved input.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys that its inputs let pass
-    <div className={css.record} onKeyDown={press}>
+    <div className={css.record} onKeyDown={press} {...keptFocus}>
       <div className={css.head}>
         <h2 ref={heading} tabIndex={-1}>
           {name}

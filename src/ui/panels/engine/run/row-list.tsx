@@ -13,11 +13,11 @@ import type { Outcome } from '../actions/use-outcome'
 import { madeColumn } from '../fields/field-columns'
 import { NewRecordForm } from '../new-record'
 import { TabParamsContext } from '../tab-params-context'
+import { useKeptFocus } from '../use-kept-focus'
 import { usePanelContext } from '../use-panel-context'
 import type { ListSpec } from './list-spec'
 import css from './run.module.css'
 import { readRunAddress } from './run-address'
-import { useListFocus } from './use-list-focus'
 
 const none = () => undefined
 
@@ -46,7 +46,7 @@ export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
   // oxlint-disable-next-line react/rules-of-hooks -- as above
   const more = useMore()
   const reading = useAction()
-  const focus = useListFocus()
+  const focus = useKeptFocus<HTMLElement>()
   const columns = spec.columns.map(column => madeColumn(column, tz))
   const [sought, setSought] = useState('')
   const matches = containsWords(sought)
@@ -64,7 +64,7 @@ export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
   }
   const hasActs = offered.length > 0 || isUnfinished !== undefined
   return (
-    <section aria-labelledby={id} className={css.list} {...focus}>
+    <section aria-labelledby={id} className={css.list} tabIndex={-1} {...focus}>
       <h2 id={id}>{title}</h2>
       {check && all.length > 0 && <p className={css.quiet}>{left === 0 ? 'All done.' : `${left} of ${all.length} to do`}</p>}
       {total > shown && sought.trim() === '' && (
