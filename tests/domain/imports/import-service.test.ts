@@ -251,6 +251,28 @@ describe('a dry run', () => {
     expect(rows[0]!.changes).toContainEqual({ field: 'Neighborhood', before: '', after: 'Mill Quarter' })
   })
 
+  it('puts a pin without a neighborhood into the one whose outline contains it, of the edition’s city alone', async () => {
+    const behind = new Records(world.store, { current: undefined })
+    const outline = JSON.stringify([
+      [
+        [
+          [14, 47],
+          [15, 47],
+          [15, 48],
+          [14, 48],
+          [14, 47],
+        ],
+      ],
+    ])
+    const hood = { name: 'Mill Quarter', order: 0, colour: 'red' as const, status: 'active' as const, outline }
+    await behind.commit(
+      behind.creating(neighbourhoods, 'elsewhere', { ...hood, city: 'Other' }),
+      behind.creating(neighbourhoods, 'mills', { ...hood, city: 'Orlen' }),
+    )
+    const { rows } = await planned('listings', 'id,name,address,lat,lng\n1,Forge,1 Quay,47.91,14.22\n2,Barn,2 Quay,48.01,14.22')
+    expect(rows.map(({ data }) => (data as { neighbourhoodId?: string }).neighbourhoodId)).toEqual(['mills', undefined])
+  })
+
   it('reads the file in the encoding that staff chose, where the guess is wrong', async () => {
     // Mac Roman, with too few accents between letters to tell it from Windows-1252.
     const bytes = Uint8Array.from(Array.from('Kennung;Bezeichnung\nV001;Caf\u008e', letter => letter.charCodeAt(0)))

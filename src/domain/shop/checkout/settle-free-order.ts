@@ -5,7 +5,7 @@ import { isPayable, payOrder } from '../payments/pay-order'
 
 /**
  * Marks a pending order whose total is zero as paid, with the method `comp`, and does everything that a payment would do for its lines. Safe
- * to repeat: a paid order stays unchanged.
+ * to repeat: a paid order stays unchanged, as does one that costs something.
  */
 export async function settleFreeOrder(context: HandlerContext, orderId: string): Promise<void> {
   const id = `free-${orderId}`

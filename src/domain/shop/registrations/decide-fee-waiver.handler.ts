@@ -45,9 +45,8 @@ export const decideFeeWaiverHandler = defineHandler(decideFeeWaiver, async (cont
     return made!
   })
   await mailFeeWaiver(context, id)
-  const made = await records.get(orders, orderId)
-  if (made?.status === 'pending' && made.total.cents === 0) await settleFreeOrder(context, orderId)
-  return { totalCents: made?.total.cents ?? 0 }
+  await settleFreeOrder(context, orderId)
+  return { totalCents: (await recordAt(records, orders, orderId)).total.cents }
 })
 
 /** Mails an artist the decision on their fee, once per decision. */
