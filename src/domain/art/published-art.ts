@@ -95,8 +95,9 @@ export class PublishedArt {
     if (!index) return undefined
     const works = await this.works(index)
     const work = works.find(one => one.id === id)
-    const artist = index.artists.find(one => one.id === work?.artistId)
-    if (!work || !artist) return undefined
+    if (!work) return undefined
+    // Works are published with their artists.
+    const artist = index.artists.find(one => one.id === work.artistId)!
     const [details, inGuide] = await Promise.all([this.details(index, id), this.inGuide(index, artist)])
     const names = new Map(index.artists.map(one => [one.id, one.name]))
     return omitUndefined<WorkPage>({

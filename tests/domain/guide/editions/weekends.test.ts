@@ -14,7 +14,7 @@ import { registrations } from '../../../../src/domain/guide/registrations.collec
 import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
-import { seedListings, studio } from '../../../support/small-city'
+import { opening, seedListings, studio } from '../../../support/small-city'
 
 const world = () => memoryWorld({ sample: true, as: 'guideadmin', now: new Date('2027-05-01T19:00:00Z') })
 const ruleOf = (call: Promise<unknown>) =>
@@ -181,6 +181,45 @@ describe('two weekends that change places', () => {
     const again = await opened.call(swapWeekends, { dryRun: false, ...pair, reason: 'Back: the marathon was moved.', mail: false })
     expect(again.mailed).toBe(0)
     expect((await opened.context.systemRecords.get(listings, moving.id))!.openings).toEqual(moving.openings)
+  })
+})
+
+describe('who is concerned where two weekends change places', () => {
+  it('is registered for one of them or open then, in this edition, and still takes part', async () => {
+    const opened = await world()
+    const { systemRecords } = opened.context
+    const [first, second, third] = await weekendsOf(opened, '2027')
+    const pair = { editionId: '2027', weekendIds: [first!.id, second!.id] as [string, string] }
+    const counted = async () => {
+      const { mailed: _, ...numbers } = await opened.call(swapWeekends, { dryRun: true, ...pair })
+      return numbers
+    }
+    const before = await counted()
+    const registered = { tier: 'Premier', insuranceOk: true, volunteerHours: 0, n: 1, status: 'paid' as const }
+    const at = (id: string, of: { readonly editionId: string; readonly weekendId?: string; readonly status?: 'withdrawn' }) =>
+      systemRecords.creating(registrations, id, { ...registered, personId: `p-${id}`, ...of })
+    const open = (date: string, of: Parameters<typeof studio>[1]) => studio('Late', { openings: [opening(date, '11:00', '18:00')], ...of })
+    await systemRecords.commit(
+      at('elsewhere', { editionId: '2028', weekendId: first!.id }),
+      at('later', { editionId: '2027', weekendId: third!.id }),
+      at('anywhere', { editionId: '2027' }),
+      at('over', { editionId: '2027', weekendId: first!.id, status: 'withdrawn' }),
+    )
+    await seedListings(systemRecords, {
+      elsewhere: open(first!.days[0]!.date, { editionId: '2028', ownerIds: ['p-elsewhere'] }),
+      later: open(third!.days.find(({ date }) => ![...first!.days, ...second!.days].some(one => one.date === date))!.date, { ownerIds: ['p-later'] }),
+      gone: open(first!.days[0]!.date, { ownerIds: ['p-gone'], status: 'withdrawn' }),
+      thrown: open(first!.days[0]!.date, { ownerIds: ['p-thrown'], deletedAt: new Date(0) }),
+    })
+    expect(await counted()).toEqual(before)
+    await systemRecords.commit(at('new', { editionId: '2027', weekendId: second!.id }))
+    await seedListings(systemRecords, { new: open(first!.days[0]!.date, { ownerIds: ['p-new', 'p-with'] }) })
+    expect(await counted()).toEqual({
+      registrations: before.registrations + 1,
+      listings: before.listings + 1,
+      people: before.people + 2,
+    })
+    expect(await ruleOf(opened.call(swapWeekends, { dryRun: true, editionId: '2027', weekendIds: [first!.id, first!.id] }))).toBe('invalid-argument')
   })
 })
 
