@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { savedCards } from '../../../../src/domain/giving/saved-cards.collection'
+import { chargeMonth } from '../../../../src/domain/shop/monthly/charge-month'
 import { chargeMonthly } from '../../../../src/domain/shop/monthly/charge-monthly.job'
+import { orders } from '../../../../src/domain/shop/orders.collection'
 import { isPortError } from '../../../../src/ports/errors'
+import type { Charge } from '../../../../src/ports/payments'
 import { first, type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
 
 const cards = ['4242424242424242', '4000000000000341', '4000002760003184'] as const
@@ -76,3 +79,27 @@ function turnOf(day: string): number {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return 12 * year + month - (date >= 16 ? 0 : 1)
 }
+
+it('a month whose order ends while its payment begins is not paid, and stops nothing: the next one is', async () => {
+  const shop = await monthlyWorld()
+  await shop.begin()
+  const { context } = shop
+  shop.localMode.setNow(new Date('2027-11-16T18:00:00Z'))
+  const canceled: string[] = []
+  const payments = new Proxy(context.payments, {
+    get: (inner, name) => {
+      if (name === 'cancel') return async (id: string) => (canceled.push(id), inner.cancel(id))
+      if (name !== 'start') return Reflect.get(inner, name) as () => unknown
+      return async (charge: Charge) => {
+        const started = await inner.start(charge)
+        await shop.behind.change(orders, (await shop.behind.get(orders, charge.orderId))!, { status: 'expired' })
+        return started
+      }
+    },
+  })
+  await chargeMonth({ ...context, payments }, first)
+  expect(canceled).toHaveLength(1)
+  expect(await shop.charges()).toEqual(['2027-10-16 2500'])
+  await shop.until('2027-12-17')
+  expect(await shop.charges()).toEqual(['2027-10-16 2500', '2027-12-16 2500'])
+})
