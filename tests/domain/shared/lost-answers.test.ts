@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { DocumentStore } from '../../../src/adapters/memory/documents/document-store'
+import { pathOf } from '../../../src/adapters/memory/documents/stored-document'
 import { saveAdPrices } from '../../../src/domain/ads/pricing/change-ad-prices.contract'
 import { usualAdPrices } from '../../../src/domain/ads/pricing/usual-ad-prices'
 import { submissionOfEvent } from '../../../src/domain/calendar/submissions/event-of-submission'
-import { collections } from '../../../src/domain/collections'
+import { collectionAt } from '../../../src/domain/collections'
 import { events } from '../../../src/domain/events/events.collection'
 import { buildFlipbook } from '../../../src/domain/flipbook/build-flipbook.contract'
 import { listings } from '../../../src/domain/guide/listings.collection'
@@ -539,18 +541,23 @@ describe('a call whose answer was lost', () => {
       // The same call again, as if the host had stopped before it kept the answer.
       const key = path.slice(path.indexOf(`-${contract.name}-`) + contract.name.length + 2)
       await world.store.commit([Object.keys(before).includes('outcome') ? { op: 'set', path, data: before } : { op: 'delete', path }])
-      const first = await everything(world)
-      expect(await world.functions.call(contract.name, { key, input })).toEqual(JSON.parse(String(answer)))
-      const then = await everything(world)
-      const changed = [...new Set([...first.keys(), ...then.keys()])].filter(place => !sameValue(first.get(place), then.get(place)))
-      expect(changed.map(place => [place, then.get(place)])).toEqual([])
+      const mails = world.localMode.state.outbox
+      const changed = await changesBy(async () => {
+        expect(await world.functions.call(contract.name, { key, input })).toEqual(JSON.parse(String(answer)))
+      })
+      expect(changed).toEqual([])
+      expect(world.localMode.state.outbox).toEqual(mails)
     },
   )
 })
 
-/** Every record by its path, and the mails. */
-async function everything(world: MemoryWorld): Promise<ReadonlyMap<string, unknown>> {
-  const names = [...new Set(collections.map(({ path }) => path.slice(path.lastIndexOf('/') + 1)))]
-  const found = await Promise.all(names.map(async collection => await world.store.query({ collection, group: true })))
-  return new Map<string, unknown>([...found.flat().map(({ path, data }) => [path, data] as const), ['mails', world.localMode.state.outbox]])
+/** What the work changes in declared collections: each path with what is stored there afterwards. */
+async function changesBy(work: () => Promise<void>): Promise<readonly (readonly [path: string, data: unknown])[]> {
+  const applied = vi.spyOn(DocumentStore.prototype, 'apply')
+  await work()
+  const commits = applied.mock.calls.flatMap(([changes]) => changes)
+  applied.mockRestore()
+  const before = new Map(commits.toReversed().map(change => [pathOf(change), change.before]))
+  const after = new Map(commits.map(change => [pathOf(change), change.after]))
+  return [...after].filter(([path, data]) => collectionAt(path.slice(0, path.lastIndexOf('/'))) && !sameValue(before.get(path), data))
 }
