@@ -66,14 +66,14 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
 }
 
 /**
- * Requires a card payment on the website for lines that store the card. Also for credits that buyers get by themselves: nobody would know
+ * Requires a card payment, which there is on the website alone, for lines that store the card. Also for credits that buyers get by themselves: nobody would know
  * whether their check comes, and their level would change back to the day of the order.
  */
 function requireCard({ lines, method }: NewOrder, { source }: Buyer): void {
   if (method === 'kept') return
   const isOnlyByCard = (one: NewLine) => keepsCard(one) || (source === 'web' && one.membership?.upgrade === true)
   const line = lines.find(isOnlyByCard)
-  if (line && (method !== 'card' || source !== 'web')) throw refused([{ reason: 'only-card', lineId: line.id }])
+  if (line && method !== 'card') throw refused([{ reason: 'only-card', lineId: line.id }])
 }
 
 /** If only the number of pieces is the problem, the buyer learns how many are left. */
