@@ -66,8 +66,8 @@ function requirePriced(priced: PricedDraft, { sentTo }: NewOrder): Extract<Price
 }
 
 /**
- * Requires a card payment, which there is on the website alone, for lines that store the card. Also for credits that buyers get by themselves: nobody would know
- * whether their check comes, and their level would change back to the day of the order.
+ * Requires a card payment, which there is on the website alone, for lines that store the card. Also for credits that buyers get by
+ * themselves: nobody would know whether their check comes, and their level would change back to the day of the order.
  */
 function requireCard({ lines, method }: NewOrder, { source }: Buyer): void {
   if (method === 'kept') return
