@@ -6,7 +6,7 @@ import { shopWorld } from '../../support/shop/shop-world'
 
 it('nobody who is signed out has a membership, terms or seats', async () => {
   const own = (await shopWorld()).services.get(OwnMembership)
-  expect([await own.seatsOfOthers(), await own.seats(), await own.held()]).toEqual([[], [], []])
+  expect([await own.seatsOfOthers(), await own.seats(), await own.held(), await own.waivers()]).toEqual([[], [], [], []])
   expect(await own.ofAudience('artlover')).toEqual({ terms: { all: [], suspensions: [], today: expect.any(String) } })
 })
 

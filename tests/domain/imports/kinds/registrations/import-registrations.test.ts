@@ -138,4 +138,18 @@ describe('a file of registrations', () => {
     expect((await world.behind.get(places, 'mill', params))!.takenBy).toHaveLength(1)
     expect((await plan(...file)).counts).toMatchObject({ create: 2, skip: 1 })
   })
+
+  it('is undone without what is canceled or gone, and names a registration that somebody decided on, also where its listing is gone', async () => {
+    const { batchId } = await bringIn(...file)
+    const { behind } = world
+    const [first, second, third] = (await behind.find(registrations)).toSorted((a, b) => `${a.personId} ${a.n}`.localeCompare(`${b.personId} ${b.n}`))
+    await behind.change(registrations, first!, { status: 'cancelled' })
+    await behind.commit(behind.deleting(registrations, second!.id))
+    await behind.change(registrations, third!, { status: 'in_review' })
+    await behind.commit(behind.deleting(listings, third!.id))
+    expect(await world.service.undo(batchId)).toMatchObject({
+      kept: [{ record: `registrations/${third!.id}`, name: third!.id, reason: 'edited-since' }],
+    })
+    expect((await behind.get(registrations, third!.id))?.status).toBe('in_review')
+  })
 })
