@@ -47,7 +47,7 @@ describe('files of heights', () => {
   })
   it('what lies west, north and south of the city counts nowhere in it', () => {
     const isInside = (row: number, column: number) => row >= 2 && row <= 4 && column >= 2
-    const rows = Array.from({ length: 7 }, (_, row) => Array.from({ length: 7 }, (_, column) => (isInside(row, column) ? row * 10 : 1000)).join(' '))
+    const rows = Array.from({ length: 7 }, (_, row) => Array.from({ length: 7 }, (__, column) => (isInside(row, column) ? row * 10 : 1000)).join(' '))
     const grid = read([asc(head(7, 7, 0.01), rows.join('\n'))], [-122.475, 37.725, -122.455, 37.745])
     expect([grid.columns, grid.heights]).toEqual([3, [40, 40, 40, 30, 30, 30, 20, 20, 20]])
   })
