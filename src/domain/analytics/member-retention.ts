@@ -40,11 +40,9 @@ export function cohortsOf(terms: readonly MemberTerm[], today: string): readonly
     .map(([year, members]) => {
       const stayed: number[] = []
       const longestGrace = Math.max(...members.flatMap(({ own }) => own.map(graceOf)))
-      for (let years = 1; ; years += 1) {
-        // The cohort's last members must have passed the anniversary, or the share would be too low.
-        if (dayNumber(yearsAfter(`${year}-12-31`, years)) + longestGrace > dayNumber(today)) break
+      // The cohort's last members must have passed the anniversary, or the share would be too low.
+      for (let years = 1; dayNumber(yearsAfter(`${year}-12-31`, years)) + longestGrace <= dayNumber(today); years += 1)
         stayed.push(members.filter(({ own, start }) => isMemberAt(own, yearsAfter(start, years))).length)
-      }
       return { year, members: members.length, stayed }
     })
     .sort(ascending('year'))

@@ -84,7 +84,32 @@ describe('AccountService', () => {
     await world.call(linkAccount, { uid, personId: 'f01', reason: why })
     expect((await world.store.get('people/f01'))?.data).toMatchObject({ uid, emails: [{ address: 'new@post.example' }, {}] })
     expect((await world.context.accounts.find(uid))?.claims).toEqual({ pid: 'f01' })
+    expect((await world.store.get(`${accounts.path}/${uid}`))?.data).toMatchObject({
+      personId: 'f01',
+      email: 'new@post.example',
+      disabled: false,
+      status: 'active',
+      claims: { pid: 'f01' },
+    })
     expect(await broken(world.call(linkAccount, { uid, personId: 'f02', reason: why }))).toBe('account-linked')
+    const [entry] = await world.store.query({ collection: 'audit', where: [['action', '==', 'account.link']] })
+    expect(entry?.data).toMatchObject({ scope: 'people', entityId: uid, reason: why, after: { personId: 'f01' } })
+    // Linked already, it is nothing new.
+    await world.call(linkAccount, { uid, personId: 'f01', reason: why })
+    expect(await world.store.query({ collection: 'audit', where: [['action', '==', 'account.link']] })).toHaveLength(1)
+  })
+
+  it('puts the account’s address first in the person’s record, once, before four of their own', async () => {
+    const { uid } = await world.auth.signUp('new@post.example', 'four words of my own', 'New')
+    const written = ['a@x.org', 'NEW@post.example', 'b@x.org', 'c@x.org', 'd@x.org', 'e@x.org']
+    await world.store.commit([{ op: 'update', path: 'people/f01', data: { emails: written.map(address => ({ address, verified: true })) } }])
+    await world.signInAs('superadmin')
+    await world.call(linkAccount, { uid, personId: 'f01', reason: why })
+    const emails = (await world.store.get('people/f01'))!.data['emails'] as readonly { address: string; verified: boolean }[]
+    expect(emails.map(({ address }) => address)).toEqual(['new@post.example', 'a@x.org', 'b@x.org', 'c@x.org', 'd@x.org'])
+    // Nobody has proved it, so it leads nobody to this person.
+    expect(emails[0]!.verified).toBe(false)
+    expect(await world.store.query({ collection: 'emailKeys', where: [['personId', '==', 'f01']] })).toHaveLength(1)
   })
 
   it('links for people staff only what a confirmed address proves, so that nobody opens a donor’s records with an account of their own', async () => {
