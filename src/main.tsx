@@ -62,7 +62,8 @@ const root = document.getElementById('root')!
 const Image = local ? LocalImage : 'img'
 
 // The document keeps showing its content until the page's module and data are loaded. A prerendered page is then hydrated: its first render
-// must equal the HTML, and it runs in slices so that the browser stays responsive. Any other page is rendered by the client.
+// must equal the HTML, and it runs in slices so that the browser stays responsive. Any other page is rendered by the client, and what was entered
+// and pressed in its document goes along.
 void new Promise<void>(resolve => {
   const look = () => router.state.initialized && resolve()
   look()
@@ -79,7 +80,6 @@ void new Promise<void>(resolve => {
     if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
     else createRoot(root, rootOptions).render(view)
   }
-  // What was entered and pressed in a document that is drawn anew goes along.
-  if (delivery.hydrates || early.size === 0) begin()
+  if (delivery.hydrates) begin()
   else void import('./ui/delivery/take-along').then(({ takeAlong }) => takeAlong(begin), begin)
 })

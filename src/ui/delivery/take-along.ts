@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { lateParts } from './lazy-after-hydration'
 
 declare global {
   /** Fields in which something was entered, and buttons that were pressed, before React took over (index.html). */
@@ -10,12 +11,15 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTML
 /** How long a part of the new document may take to come, and how often it is looked for. Milliseconds. */
 const patience = 5000
 const pause = 50
+/** How long the document stands while what is drawn late comes. */
+const longestStand = 6000
 
 /**
  * Draws the document anew, for another address or other data than its own, and enters and presses there what was entered and pressed before. A
  * control is found by its name; of several with one name none is taken.
  */
 export async function takeAlong(draw: () => void): Promise<void> {
+  if (document.querySelector('h1')) await Promise.race([allParts(), rest(longestStand)])
   const kept = [...early].filter(isControl).map(control => ({ control, name: nameOf(control) }))
   const focused = document.activeElement
   // At once, so that nothing can be entered into the old document meanwhile.
@@ -34,6 +38,18 @@ export async function takeAlong(draw: () => void): Promise<void> {
   ;(await successorOf(pressed.control, pressed.name))?.click()
 }
 
+/** Downloads what is drawn late, and what comes with that, so that nothing that stands in the document is gone until it has come. */
+async function allParts(): Promise<void> {
+  const begun = new Set<unknown>()
+  for (;;) {
+    const next = lateParts.filter(part => !begun.has(part))
+    if (next.length === 0) return
+    await Promise.allSettled(next.map(part => begun.add(part) && part.ahead()))
+  }
+}
+
+const rest = (time: number) => new Promise(resolve => setTimeout(resolve, time))
+
 const isButton = (control: Control) => control instanceof HTMLButtonElement
 
 const isControl = (element: Element): element is Control => 'labels' in element
@@ -47,7 +63,7 @@ function nameOf(control: Control): string {
 
 async function successorOf(control: Control, name: string): Promise<Control | undefined> {
   for (let waited = 0; waited < patience; waited += pause) {
-    if (waited > 0) await new Promise(resolve => setTimeout(resolve, pause))
+    if (waited > 0) await rest(pause)
     const alike = control.isConnected ? [] : [...document.querySelectorAll<Control>(control.tagName)].filter(one => nameOf(one) === name)
     if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined
   }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { lazyAfterHydration } from '../../../src/ui/delivery/lazy-after-hydration'
 import { takeAlong } from '../../../src/ui/delivery/take-along'
 
 let container: HTMLElement
@@ -93,4 +94,40 @@ it('enters nothing where several fields have the name', async () => {
   early.add(search)
   await takeAlong(draw)
   expect([...container.querySelectorAll('input')].map(({ value }) => value)).toEqual(['Ada', '', 'yes', '', ''])
+})
+
+it('a document stands as it was drawn until all that is drawn late has come, and loses nothing of it meanwhile', async () => {
+  let arrive: () => void = () => undefined
+  const network = new Promise<void>(resolve => (arrive = resolve))
+  const Late = lazyAfterHydration(async () => {
+    await network
+    return { default: () => <p>A map</p> }
+  })
+  container.innerHTML = '<h1>Map</h1><p>A map</p><label>Name <input name="name"></label>'
+  const seen = new Set<boolean>()
+  const look = () => seen.add(container.textContent.includes('A map'))
+  new MutationObserver(look).observe(container, { childList: true, subtree: true })
+  const done = takeAlong(() => {
+    root = createRoot(container)
+    root.render(
+      <>
+        <h1>Map, anew</h1>
+        <Suspense fallback={null}>
+          <Late />
+        </Suspense>
+        <Form />
+      </>,
+    )
+  })
+  await new Promise(resolve => setTimeout(resolve, 60))
+  expect(container.textContent).toContain('MapA map')
+  // Entered while it waits.
+  const name = container.querySelector('input')!
+  name.value = 'Ada'
+  early.add(name)
+  arrive()
+  await done
+  expect(container.textContent).toContain('Map, anewA map')
+  expect([...seen]).toEqual([true])
+  expect(container.querySelector('input')!.value).toBe('Ada')
 })

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { guideAddress } from '../../../domain/guide/reading/parse-guide-address'
 import { useLiveQuery } from '../../app-services/app-context'
+import { lazyPart } from '../../delivery/lazy-after-hydration'
 import { clockQueries } from '../../queries/clock.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { notFound } from '../../routing/route-failure'
@@ -10,15 +11,11 @@ import { editionIn } from './guide-links'
 import { guideData, useGuide } from './use-guide'
 
 // Four kinds of page share this address; each is its own chunk.
-const guideHome = () => import('./guide-home')
-const listingView = () => import('./listing/listing-view')
-const buildingView = () => import('./listing/building-view')
-const savedItemsView = () => import('./saved-items-view')
-const GuideHome = lazy(async () => ({ default: (await guideHome()).GuideHome }))
+const GuideHome = lazyPart(async () => ({ default: (await import('./guide-home')).GuideHome }))
+const ListingView = lazyPart(async () => ({ default: (await import('./listing/listing-view')).ListingView }))
+const BuildingView = lazyPart(async () => ({ default: (await import('./listing/building-view')).BuildingView }))
+const SavedItemsView = lazyPart(async () => ({ default: (await import('./saved-items-view')).SavedItemsView }))
 const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
-const ListingView = lazy(async () => ({ default: (await listingView()).ListingView }))
-const BuildingView = lazy(async () => ({ default: (await buildingView()).BuildingView }))
-const SavedItemsView = lazy(async () => ({ default: (await savedItemsView()).SavedItemsView }))
 
 /** The edition that `/sfosguide/{id?}?edition=` shows: the year in its path, else the one in its search. */
 function editionOf({ params, search }: Visit): string | undefined {
@@ -48,10 +45,10 @@ export const data = (visit: Visit) => {
 }
 
 export async function parts(visit: Visit): Promise<unknown> {
-  if (isCover(visit)) return guideHome()
-  if (isSaved(visit)) return savedItemsView()
+  if (isCover(visit)) return GuideHome.ahead()
+  if (isSaved(visit)) return SavedItemsView.ahead()
   const pageData = await visit.app.queries.ensureQueryData(pageDataOf(visit))
-  return pageData && (pageData.kind === 'building' ? buildingView() : listingView())
+  return pageData && (pageData.kind === 'building' ? BuildingView : ListingView).ahead()
 }
 
 /** Home of the guide, a past edition, a map number, a listing, or the visitor's saved items: `/sfosguide/{id?}`. */
