@@ -113,3 +113,25 @@ it('asks for a reason with the focus in its field', async () => {
     .poll(() => question.getByRole('textbox', { name: /^Why is it not published/ }).evaluate(field => field === document.activeElement))
     .toBe(true)
 })
+
+it('leads into a block that is added, along with one that moves, and to the next where one is removed', async () => {
+  await open('/cpanel/pagebuilder?open=about&as=contentadmin')
+  const blocks = main().getByRole('list', { name: 'Blocks of the page' })
+  const inBlock = () => blocks.evaluate(list => [...list.children].findIndex(block => block.contains(document.activeElement)))
+  await press('Add a block after block 1')
+  await press(/^Text$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-fields]') !== null)).toBe(true)
+  expect(await inBlock()).toBe(1)
+  await blocks.getByRole('button', { name: 'Move down' }).nth(1).press('Enter')
+  await expect.poll(inBlock).toBe(2)
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const { top, bottom } = document.activeElement!.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      }),
+    )
+    .toBe(true)
+  await blocks.getByRole('button', { name: 'Remove', exact: true }).nth(2).press('Enter')
+  await expect.poll(inBlock).toBe(2)
+})

@@ -4,6 +4,7 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import type { Services } from '../../../domain/shared/functions/service'
 import { longText, optional, reference } from '../../../domain/shared/records/fields'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
+import { counted } from '../../kit/counted'
 import { recordsQuery } from '../../queries/record.queries'
 import { boardPanel } from '../engine/board/board-panel'
 import { childCollection } from '../engine/child-collection'
@@ -15,9 +16,20 @@ import { tabsPanel } from '../engine/tabs-panel'
 
 type Action = PanelAction<RowOf<typeof bugs>>
 
+const outcomes: Readonly<Record<BugMove['event'], string>> = {
+  triage: 'triaged',
+  begin: 'in progress',
+  fix: 'fixed',
+  verify: 'verified',
+  refuse: 'closed without a fix',
+  reopen: 'open again',
+  join: 'joined to the other one',
+}
+
 async function move(services: Services, one: BugMove) {
   const { notified } = await services.get(Callables).call(moveBug, one)
-  return { message: notified === 0 ? 'Done.' : `Done; ${notified} ${notified === 1 ? 'person was' : 'people were'} told.` }
+  const told = notified === 0 ? '' : ` ${counted(notified, 'person was', 'people were')} told.`
+  return { message: `${counted(one.ids.length, 'report is', 'reports are')} ${outcomes[one.event]}.${told}` }
 }
 
 const step = (event: Exclude<BugMove['event'], 'join'>, label: WholeLabel, on: Action['on'] = 'one', ask?: ActionQuestion): Action => ({

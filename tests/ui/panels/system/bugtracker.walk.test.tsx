@@ -22,7 +22,7 @@ describe('the bug tracker', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fixed' }))
     await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
     await press('Mark as fixed', dialog)
-    await screen.findByText('Done; 2 people were told.')
+    await screen.findByText('1 report is fixed. 2 people were told.')
     expect(world.localMode.state.outbox.filter(({ text }) => text.includes('The tiles are kept now.'))).toHaveLength(2)
   })
 

@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react'
+import { createElement, Suspense, useEffect, useRef } from 'react'
 import { fieldsOfBlock } from '../../../../domain/content/block-edits'
 import type { Block, ColumnsBlock, PlainBlock } from '../../../../domain/content/blocks'
 import { type HomePhase, homePhases } from '../../../../domain/content/home-phases'
@@ -23,9 +23,32 @@ interface BlockEditorProps<B extends Block = Block> {
 export const BlockEditor = (props: BlockEditorProps) => (
   <>
     {props.block.type === 'columns' ? <ColumnsEditor {...props} block={props.block} /> : <FieldsEditor {...props} />}
+    {props.block.type === 'columns' && <FocusWhenShown />}
     {props.isHome && props.block.type !== 'hero' && <PhasesInput {...props} />}
   </>
 )
+
+/** Puts the focus into the first field of a block that was opened. A text is loaded late: until somebody presses something, it is waited for. */
+function FocusWhenShown() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const fields = place.current?.closest('[data-fields]')
+    if (!fields) return
+    const watch = new MutationObserver(() => lead())
+    const stop = () => watch.disconnect()
+    const lead = () => {
+      const first = fields.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]')
+      const isLoaded = first?.matches(':not(:disabled)')
+      ;(isLoaded ? first : fields.querySelector<HTMLElement>('button:enabled'))?.focus()
+      if (isLoaded) stop()
+    }
+    watch.observe(fields, { childList: true, subtree: true, attributeFilter: ['contenteditable'] })
+    lead()
+    for (const event of ['keydown', 'pointerdown']) addEventListener(event, stop, { once: true })
+    return stop
+  }, [])
+  return <span ref={place} hidden />
+}
 
 const phasesField = {
   ...list('Show it only in', choice('Phase', homePhases), homePhases.length),
@@ -66,6 +89,7 @@ function FieldsEditor({ block, ...rest }: BlockEditorProps) {
           onChange: value => put(name, value),
         }),
       )}
+      <FocusWhenShown />
     </Suspense>
   )
 }

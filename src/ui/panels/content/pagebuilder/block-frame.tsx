@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { blockLabels } from '../../../../domain/content/block-edits'
 import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
@@ -15,16 +14,10 @@ export function BlockFrame(props: BlockFrameProps) {
   const kind = block.type === 'homePart' ? `${blockLabels.homePart}: ${choiceText(block.props.what).toLowerCase()}` : blockLabels[block.type]
   const holds = block.type === 'columns' && block.props.columns.some(({ blocks }) => blocks.some(inner => inner.props.id === open))
   const isOpen = (open === id || holds) && !block.isLocked && !isReadOnly
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (open === id)
-      frame.current?.querySelector<HTMLElement>('[data-fields] :is(input, textarea, select, [contenteditable="true"], button)')?.focus()
-  }, [open, id])
   return (
     // Arrow keys with Alt move the block that has the focus, as its buttons do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears the keys that its buttons let pass
     <div
-      ref={frame}
       role="group"
       aria-label={`${kind}${block.isLocked ? ', locked' : ''}`}
       className={css.frame}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BulkChange } from '../../../../domain/records/bulk/bulk-change'
 import type { Collection } from '../../../../domain/shared/records/collection'
 import { DeclaredInput } from '../../../forms/field-inputs'
@@ -57,6 +57,9 @@ export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
     const cleared = chosen.field.optional ? null : []
     onChange({ is: 'set', fields: { [name]: (how === 'clear' ? cleared : value) as never } })
   }
+  const body = useRef<HTMLDivElement>(null)
+  // The browser would choose the button that closes it.
+  useEffect(() => body.current?.querySelector('select')?.focus(), [])
   return (
     <Dialog
       open
@@ -71,7 +74,7 @@ export function BulkDialog({ of, count, onChange, onClose }: BulkDialogProps) {
         </>
       }
     >
-      <div className={css.fields}>
+      <div ref={body} className={css.fields}>
         <Select
           label="Field"
           value={name}

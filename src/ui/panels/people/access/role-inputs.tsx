@@ -19,7 +19,7 @@ export const AccountInput = pickInput({
 })
 
 export const RoleInput = selectInput({
-  help: 'Staff work in the office',
+  help: 'Staff open the panels of their work, superadmins all of them',
   useOptions: () => grantedRoles.map(role => ({ value: role, label: roleNames[role] })),
 })
 
