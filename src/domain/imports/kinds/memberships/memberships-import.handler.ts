@@ -52,7 +52,7 @@ async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, 
   ])
   const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
   const known = new Set(products.flatMap(product => (product ? product.levels.map(({ key }) => `${product.id} ${product.audience} ${key}`) : [])))
-  const now = new Map<string, Membership>(stored)
+  const now = new Map<string, Membership>()
   const held = new Map<string, readonly HeldTerm[]>(before.members.map(member => [member.id, member.terms]))
   const outcomes = rows.map((row): RowOutcome => {
     const { hash } = row
@@ -61,7 +61,7 @@ async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, 
     if (term.end < term.start || !known.has(`${term.productId} ${term.audience} ${term.level}`)) return { hash, refusal: 'invalid' }
     const owner = owners.of(row)
     if ('refusal' in owner) return { hash, refusal: owner.refusal }
-    const was = now.get(term.membershipId)
+    const was = now.get(term.membershipId) ?? stored.get(term.membershipId)
     if (was && (was.personId !== owner.id || was.audience !== term.audience)) return { hash, refusal: 'invalid' }
     // Somebody else made this person a member after the dry run.
     if (!was && before.members.some(({ personId, audience }) => personId === owner.id && audience === term.audience))
@@ -83,7 +83,8 @@ async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, 
   for (const [id, membership] of now) {
     const was = stored.get(id)
     if (!was) within.create(memberships, id, membership)
-    else if (was !== membership) within.change(memberships, was, { levelChangesOn: undefined, ...standOf(membership) })
+    // Also where nothing of it changes: its revision tells open lists that it has other terms.
+    else within.change(memberships, was, { levelChangesOn: undefined, ...standOf(membership) })
   }
   return outcomes
 }
@@ -96,15 +97,15 @@ function memberWith(
 ): Membership {
   const before = was ?? { personId, productId, level, audience, since: start, autoRenew: false, suspensions: [] }
   const since = start < before.since ? start : before.since
-  const next = omitUndefined<Membership>({ ...before, since, ...heldLevel(all, today, before) })
-  return was && sameValue(standOf(next), standOf(was)) ? was : next
+  return omitUndefined<Membership>({ ...before, since, ...heldLevel(all, today, before) })
 }
 
 /** The fields of a membership that follow from its terms. */
 const standOf = ({ productId, level, levelChangesOn, since }: Membership): Partial<Membership> =>
   omitUndefined({ productId, level, levelChangesOn, since })
 
-const changeFrom = (was: Membership, becomes: Membership) => (was === becomes ? {} : { before: standOf(was), after: standOf(becomes) })
+const changeFrom = (was: Membership, becomes: Membership) =>
+  sameValue(standOf(was), standOf(becomes)) ? {} : { before: standOf(was), after: standOf(becomes) }
 
 /** An undone term gets an entry that reverses it; one that has it already stays. The membership gets its previous values, unless somebody changed it since. */
 async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
@@ -132,12 +133,15 @@ async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): P
     const compReason = 'The import of this term was undone.'
     within.create(terms, reversalId(term), { personId, start, end, kind: 'reverse', compReason }, { membership })
     const member = stored.get(membership)
-    if (!member || !row.before || !row.after) return
-    const after = { levelChangesOn: undefined, ...row.after }
-    const edited = editedFields({ ...member, ...changes.get(membership) }, after)
-    changes.set(membership, { ...changes.get(membership), ...restored(row.before, after, edited) })
+    if (!member) return
+    // Its revision tells open lists that it has other terms.
+    const { since } = member
+    const present = changes.get(membership) ?? { since }
+    const after = row.after ? { levelChangesOn: undefined, ...row.after } : {}
+    const edited = editedFields({ ...member, ...present }, after)
+    changes.set(membership, { ...present, ...restored(row.before ?? {}, after, edited) })
   })
-  for (const [id, change] of changes) if (Object.keys(change).length > 0) within.change(memberships, stored.get(id)!, change)
+  for (const [id, change] of changes) within.change(memberships, stored.get(id)!, change)
   return kept
 }
 

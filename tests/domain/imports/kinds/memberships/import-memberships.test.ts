@@ -4,6 +4,7 @@ import { existingMemberships } from '../../../../../src/domain/imports/kinds/mem
 import { importRun } from '../../../../../src/domain/imports/run/import-run.contract'
 import { membershipProducts } from '../../../../../src/domain/memberships/membership-products.collection'
 import { memberships, terms } from '../../../../../src/domain/memberships/memberships.collection'
+import { MemberRoster } from '../../../../../src/domain/memberships/roster/member-roster'
 import { termEnd } from '../../../../../src/domain/memberships/term-end'
 import { unreversedTerms } from '../../../../../src/domain/memberships/unreversed-terms'
 import { people } from '../../../../../src/domain/people/people.collection'
@@ -11,6 +12,7 @@ import { call } from '../../../../../src/domain/shared/functions/cloud-function'
 import { handlerContext } from '../../../../../src/domain/shared/functions/handler'
 import { expectPortError } from '../../../../suites/expect-port-error'
 import { countedDocuments, nothingCounted } from '../../../../support/counted-ports'
+import { eventually } from '../../../../support/eventually'
 import { codes, startPlanned } from '../../../../support/import-files'
 import { type LedgerWorld, ledgerWorld } from '../../../../support/ledger-world'
 
@@ -149,6 +151,21 @@ describe('a file of memberships', () => {
     ])
     const plan = await world.plan('memberships', file.replace('ben@x.org,art', 'ana@x.org,art'))
     expect(plan.counts).toEqual({ create: 3, update: 0, skip: 0, error: 0 })
+  })
+
+  it('is seen at once in an open list of members, also where it leaves the level as it is, and so is its undo', async () => {
+    await world.bringIn('memberships', 'Email,Membership,Level,From\nana@x.org,artlover,Individual,2026-03-01\n')
+    const told: (string | undefined)[] = []
+    const stop = new MemberRoster(world.behind, world.clock).all().watch(
+      all => told.push(all.find(({ personId }) => personId === 'ana')?.lastDay),
+      error => expect.unreachable(String(error)),
+    )
+    await eventually(() => expect(told).toEqual(['2027-02-28']))
+    const batch = await world.bringIn('memberships', 'Email,Membership,Level,From\nana@x.org,artlover,Individual,2027-03-01\n')
+    await eventually(() => expect(told.at(-1)).toBe('2028-02-29'))
+    await world.service.undo(batch)
+    await eventually(() => expect(told.at(-1)).toBe('2027-02-28'))
+    stop()
   })
 
   it('keeps a term whose days were transferred since, when it is undone', async () => {
