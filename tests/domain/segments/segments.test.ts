@@ -65,6 +65,19 @@ describe('a segment', () => {
     expect(readQuestion(writeQuestion(question))).toEqual(question)
   })
 
+  it('asks of a name both as it is shown and as it is sorted, and of nobody’s name who has none', () => {
+    const names = { first: 'Ana', last: 'de la Cruz', display: 'Ana de la Cruz', sort: 'Cruz, Ana de la' }
+    const rows = [row('ana', { names }), row('nameless')]
+    const asked = (is: 'is' | 'contains' | 'begins' | 'empty' | 'filled', value = '') => matching({ all: [{ field: 'name', is, value }] }, ...rows)
+    expect([asked('is', 'ana de la cruz'), asked('begins', 'Cruz'), asked('contains', 'la cr'), asked('begins', 'la')]).toEqual([
+      ['ana'],
+      ['ana'],
+      ['ana'],
+      [],
+    ])
+    expect([asked('filled'), asked('empty')]).toEqual([['ana'], ['nameless']])
+  })
+
   it('counts days back from today', () => {
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
     const rows = [row('new', { createdAt: ago(2) }), row('old', { createdAt: ago(400) })]
