@@ -8,9 +8,10 @@ import { isStale } from '../../../src/domain/accounts/roles/role-service'
 import type { RoleInput } from '../../../src/domain/accounts/roles/set-role.contract'
 import { setRole } from '../../../src/domain/accounts/roles/set-role.contract'
 import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.handler'
+import { calls } from '../../../src/domain/jury/calls.collection'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
-import { Records } from '../../../src/domain/shared/records/records'
+import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 const why = 'Helps in the office this autumn'
@@ -64,6 +65,17 @@ describe('setRole', () => {
     expect(await broken(world.call(setRole, input({ until: '2027-10-01T00:00:00.000Z' })))).toBe('role-past')
     expect(await broken(world.call(setRole, juror('no-such-call')))).toBe('call-missing')
     expect(await broken(world.call(setRole, input({ personId: 'p-contentadmin' })))).toBe('role-held')
+  })
+
+  it('refuses a sixth call to a juror, and keeps nothing of it', async () => {
+    const cover = dataOf(calls, (await records.get(calls, 'guide-cover-2027'))!)
+    const others = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
+    await records.commit(...others.map(id => records.creating(calls, id, cover)))
+    for (const id of others.slice(0, 5)) expect((await world.call(setRole, juror(id))).status).toBe('active')
+    const sixth = juror('sixth')
+    expect(await broken(world.call(setRole, sixth))).toBe('too-many-roles')
+    expect(await records.get(roleGrants, sixth.key)).toBeUndefined()
+    expect((await claimsOfAccount('u-artlover')).jur).toEqual(expect.arrayContaining(others.slice(0, 5)))
   })
 
   it('requires ten characters of reason, an end for a volunteer and a call for a juror', async () => {

@@ -463,6 +463,7 @@ describe('what is shown', () => {
         name: 'Kilns for all',
         funder: 'Harbor Fund',
         budget: usd(200_000),
+        summary: 'A kiln for every quarter.\n\n\nAnd clay.',
         questions: [],
         reports: [{ due: '2027-12-31' }, { due: '2027-06-30', doneOn: '2027-06-28' }],
         status: 'open',
@@ -481,6 +482,7 @@ describe('what is shown', () => {
         { label: 'Report', value: 'due Dec 31, 2027' },
         { label: 'Report', value: 'due Jun 30, 2027, done Jun 28, 2027' },
       ],
+      text: ['A kiln for every quarter.', 'And clay.'],
     })
     expect(JSON.stringify(found)).not.toContain('mia')
   })
