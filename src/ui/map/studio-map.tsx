@@ -4,7 +4,7 @@ import { useOnPaper } from '../kit/use-on-paper'
 import { LiveMap } from './live-map'
 import { MapBeforeProgram } from './map-before-program'
 import type { StudioMapProps } from './map-props'
-import { PaperMap } from './paper-map'
+import { PaperMap } from './paper/paper-map'
 
 /** Of the map on paper, in units of its drawing: with the title above it, it fits a page. */
 const paper = { width: 720, height: 700 }

@@ -2,7 +2,7 @@ import type { GuideCard, GuideIndex } from '../../../../domain/guide/publishing/
 import { type NeighbourhoodSheet, opensAsUsual } from '../../../../domain/guide/reading/neighbourhood-sheets'
 import { daysAndHours, hoursLine, weekendSpan } from '../../../blocks/days-and-hours-text'
 import { Time } from '../../../kit/time/time'
-import { PaperMap } from '../../../map/paper-map'
+import { PaperMap } from '../../../map/paper/paper-map'
 import { QrCode } from '../../../print/qr-code'
 import css from './neighbourhood-sheets.module.css'
 

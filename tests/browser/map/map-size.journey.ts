@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openSeasonTab } from './season-tab'
-import { arrived, unchangedFor } from './tab'
+import { openSeasonTab } from '../season-tab'
+import { arrived, unchangedFor } from '../tab'
 
 it('the map fits its studios at every size that it passes through, in each frame', async () => {
   const { page } = await openSeasonTab({ viewport: { width: 390, height: 844 } })
