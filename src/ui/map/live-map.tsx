@@ -70,7 +70,7 @@ export function LiveMap({
   const routeSeen = useRef(false)
   useEffect(() => {
     // Only when a route appears: somebody who changes it later has zoomed to a part of it.
-    if (hasRoute && !routeSeen.current) glide(fitOf(route, size, 48))
+    if (hasRoute && !routeSeen.current) glide(fitBesideButtons(route, size, 48))
     routeSeen.current = hasRoute
   }, [hasRoute, route, size, glide])
   useEffect(() => {

@@ -16,8 +16,8 @@ const buttons = 48
 export const fitMargins = { '--margin': `${fitMargin}px`, '--buttons': `${buttons}px` }
 
 /** As `fitOf`, with no place below the map's buttons. */
-export function fitBesideButtons(points: readonly LngLat[], size: MapSize): MapView {
-  const view = fitOf(points, { ...size, width: size.width - buttons })
+export function fitBesideButtons(points: readonly LngLat[], size: MapSize, margin?: number): MapView {
+  const view = fitOf(points, { ...size, width: size.width - buttons }, margin)
   return { ...view, x: view.x + buttons / 2 / worldWidth(view.zoom) }
 }
 

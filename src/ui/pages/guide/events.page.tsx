@@ -19,7 +19,7 @@ import { GuideFrame } from './guide-frame'
 import { editionIn, type GuideLinks } from './guide-links'
 import { guideData, useGuide } from './use-guide'
 
-const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
+const NoGuideYet = lazy(() => import('./no-guide-yet'))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).agenda(editionIn(search))
 

@@ -34,7 +34,7 @@ interface GuideHomeProps {
 }
 
 /** Home of an edition. */
-export function GuideHome({ front, editionId, links, past, now, app }: GuideHomeProps) {
+export default function GuideHome({ front, editionId, links, past, now, app }: GuideHomeProps) {
   const { edition, listings, articles } = front
   const at = localMoment(now, edition.tz)
   const phase = seasonPhase(front, now)

@@ -11,11 +11,11 @@ import { editionIn } from './guide-links'
 import { guideData, useGuide } from './use-guide'
 
 // Four kinds of page share this address; each is its own chunk.
-const GuideHome = lazyPart(async () => ({ default: (await import('./guide-home')).GuideHome }))
-const ListingView = lazyPart(async () => ({ default: (await import('./listing/listing-view')).ListingView }))
-const BuildingView = lazyPart(async () => ({ default: (await import('./listing/building-view')).BuildingView }))
-const SavedItemsView = lazyPart(async () => ({ default: (await import('./saved-items-view')).SavedItemsView }))
-const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
+const GuideHome = lazyPart(() => import('./guide-home'))
+const ListingView = lazyPart(() => import('./listing/listing-view'))
+const BuildingView = lazyPart(() => import('./listing/building-view'))
+const SavedItemsView = lazyPart(() => import('./saved-items-view'))
+const NoGuideYet = lazy(() => import('./no-guide-yet'))
 
 /** The edition that `/sfosguide/{id?}?edition=` shows: the year in its path, else the one in its search. */
 function editionOf({ params, search }: Visit): string | undefined {

@@ -10,7 +10,7 @@ import { GuideFrame } from './guide-frame'
 import { useGuide } from './use-guide'
 
 /** The visitor's saved items: `/sfosguide/saved`. Only the visitor's device knows them, so it is never prerendered. */
-export function SavedItemsView() {
+export default function SavedItemsView() {
   const visit = useRouteVisit()
   const { guide: front, links } = useGuide(undefined, guideQueries(visit.app).front())
   const inBrowser = useInBrowser()

@@ -20,7 +20,7 @@ import { editionIn, type GuideLinks } from './guide-links'
 import { guideData, useGuide } from './use-guide'
 import css from './weekends.module.css'
 
-const NoGuideYet = lazy(async () => ({ default: (await import('./no-guide-yet')).NoGuideYet }))
+const NoGuideYet = lazy(() => import('./no-guide-yet'))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).weekends(editionIn(search))
 

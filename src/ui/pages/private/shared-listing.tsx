@@ -6,7 +6,7 @@ import type { ShownThing } from '../../../domain/private-shares/resolve-private-
 import { omitUndefined } from '../../../domain/shared/omit-undefined'
 import LocationMap from '../../blocks/location-map'
 import { guideLinks } from '../guide/guide-links'
-import { ListingView } from '../guide/listing/listing-view'
+import ListingView from '../guide/listing/listing-view'
 import css from './private.module.css'
 
 interface SharedListingProps {

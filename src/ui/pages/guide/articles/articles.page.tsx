@@ -10,7 +10,7 @@ import { editionIn } from '../guide-links'
 import { guideData, useGuide } from '../use-guide'
 import { ArticleCards } from './article-cards'
 
-const NoGuideYet = lazy(async () => ({ default: (await import('../no-guide-yet')).NoGuideYet }))
+const NoGuideYet = lazy(() => import('../no-guide-yet'))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).articles(editionIn(search))
 

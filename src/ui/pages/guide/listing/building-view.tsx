@@ -29,7 +29,7 @@ interface BuildingViewProps {
 }
 
 /** A building: one map number with several studios. */
-export function BuildingView({ pageData, mapIndex, links, now }: BuildingViewProps) {
+export default function BuildingView({ pageData, mapIndex, links, now }: BuildingViewProps) {
   const { edition, neighbourhood, number, site, studios, detail, stops } = pageData
   const name = site?.name ?? studios[0]?.address ?? `Number ${number}`
   const at = localMoment(now, edition.tz)

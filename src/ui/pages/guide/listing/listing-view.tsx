@@ -46,7 +46,7 @@ interface ListingViewProps {
 const repeated = 40
 
 /** The full page of one studio. */
-export function ListingView({ pageData, mapIndex, around, links, now, stamp }: ListingViewProps) {
+export default function ListingView({ pageData, mapIndex, around, links, now, stamp }: ListingViewProps) {
   const { edition, card, detail, neighbourhood, site, others, stops } = pageData
   const about = detail?.about ?? ''
   const over = [neighbourhood ?? edition.city, card.media.join(', ') || card.tags.slice(0, 3).join(', ')].filter(Boolean).join(' · ')

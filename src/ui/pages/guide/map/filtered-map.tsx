@@ -21,11 +21,11 @@ import { useGuideSearch } from './use-guide-search'
 import { useNearMe } from './use-near-me'
 
 // Needed only after the first selection and the first empty result.
-const MapCard = lazyAfterHydration(async () => ({ default: (await import('./pin-card')).PinCard }))
-const NoMatchingStudios = lazyAfterHydration(async () => ({ default: (await import('./no-matching-studios')).NoMatchingStudios }))
-const SearchLoading = lazyAfterHydration(async () => ({ default: (await import('./search-loading')).SearchLoading }))
+const MapCard = lazyAfterHydration(() => import('./pin-card'))
+const NoMatchingStudios = lazyAfterHydration(() => import('./no-matching-studios'))
+const SearchLoading = lazyAfterHydration(() => import('./search-loading'))
 // These keep their prerendered HTML until after hydration.
-const MapFilters = lazyAfterHydration(async () => ({ default: (await import('./map-filters')).MapFilters }))
+const MapFilters = lazyAfterHydration(() => import('./map-filters'))
 const MapList = lazyAfterHydration(async () => ({ default: (await import('./map-list')).MapList }))
 const MapLegend = lazyAfterHydration(async () => ({ default: (await import('./map-legend')).MapLegend }))
 const StudioMap = lazyAfterHydration(() => import('../../../map/studio-map'))

@@ -45,7 +45,7 @@ const locationFailures: Readonly<Record<number, string>> = {
 }
 
 /** Filters of map and list. A filter without matches in this edition is not offered. */
-export function MapFilters({ guide, filters, answer, found, near, at, onChange, onClear }: MapFiltersProps) {
+export default function MapFilters({ guide, filters, answer, found, near, at, onChange, onClear }: MapFiltersProps) {
   const set = (name: keyof Filters, value: string | undefined) => onChange({ [name]: value || undefined })
   const labelOf = (name: FacetName, value: string, label: string) => {
     if (name === 'date') return shortDay(value)

@@ -10,7 +10,7 @@ import { FilteredMap } from './filtered-map'
 
 // Downloaded with the first sheet that somebody prints.
 const NeighbourhoodSheets = lazy(() => import('../sheets/neighbourhood-sheets'))
-const NoGuideYet = lazy(async () => ({ default: (await import('../no-guide-yet')).NoGuideYet }))
+const NoGuideYet = lazy(() => import('../no-guide-yet'))
 
 const ownOf = ({ app, search }: Visit) => guideQueries(app).map(editionIn(search))
 

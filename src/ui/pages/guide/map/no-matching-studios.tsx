@@ -28,7 +28,7 @@ const filterLabels: Readonly<Record<GuideFilter, string>> = {
 const words = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** Shown when no studio matches: names the filters and removes one with a single press. */
-export function NoMatchingStudios({ answer, filters, onChange }: NoMatchingStudiosProps) {
+export default function NoMatchingStudios({ answer, filters, onChange }: NoMatchingStudiosProps) {
   return (
     <EmptyState title="No studios match these filters">
       <p>Remove a filter to see more:</p>

@@ -20,7 +20,7 @@ interface PinCardProps {
 }
 
 /** Details of the selected pin. */
-export function PinCard({ sites, links, cards, at, onClose }: PinCardProps) {
+export default function PinCard({ sites, links, cards, at, onClose }: PinCardProps) {
   const [first] = cards
   if (!first) return null
   const site = sites.find(({ id }) => id === first.siteId)

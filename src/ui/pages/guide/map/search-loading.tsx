@@ -12,7 +12,7 @@ interface SearchLoadingProps {
 const patience = 8000
 
 /** Shown instead of the studios while the search loads; says so if it fails or takes long. */
-export function SearchLoading({ failed, onRetry }: SearchLoadingProps) {
+export default function SearchLoading({ failed, onRetry }: SearchLoadingProps) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (isLate) return undefined
