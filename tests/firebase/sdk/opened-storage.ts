@@ -17,9 +17,9 @@ let buckets = 0
 
 /** Starts the emulator, for `beforeAll`: files share this module, and each has an emulator of its own. */
 export async function serveStorage(): Promise<() => Promise<void>> {
-  const { port, stop } = await startStorageEmulator(projectId, documents)
-  emulator = port
-  return stop
+  const served = await startStorageEmulator(projectId, documents)
+  emulator = served.port
+  return () => served.stop()
 }
 
 export interface OpenedFirebaseStorage extends OpenedStorage {
