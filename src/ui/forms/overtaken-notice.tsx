@@ -25,7 +25,9 @@ export default function OvertakenNotice({ form }: { readonly form: Pick<FormMode
   const today = dayOf(useNow(), tz, { year: true })
   const box = useRef<HTMLDivElement>(null)
   // Whoever saves a long form by its last button would not see it.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const when =
     updatedAt &&
     (dayOf(updatedAt, tz, { year: true }) === today ? `at ${timeOf(updatedAt, tz)}` : `on ${dayOf(updatedAt, tz)}, ${timeOf(updatedAt, tz)}`)

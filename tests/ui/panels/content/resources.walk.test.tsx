@@ -146,6 +146,8 @@ describe('the table of resources', () => {
       const now = await records.get(resources, 'studio-insurance')
       expect([now?.title, now?.audience, now?.rev]).toEqual(['What insurance a studio visit needs in 2027', 'everybody', 3])
     })
+    await screen.findByText('Saved.')
+    expect(screen.queryByText('Internal Server Error')).toBeNull()
   })
 
   it('says that it was the same person in another window', async () => {

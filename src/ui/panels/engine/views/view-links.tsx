@@ -10,7 +10,9 @@ interface ViewLinksProps {
 }
 
 /** On a narrow screen the links are one long line. */
-const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const bringIntoView = (link: HTMLAnchorElement | null): void => {
+  link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
 
 /** Links to the parts of a panel. */
 export const ViewLinks = ({ label, links, children }: ViewLinksProps) => (
