@@ -57,7 +57,8 @@ it('an editor writes by keyboard, pastes from elsewhere, sets a link, and visito
   expect(await text.locator('li').allTextContents()).toEqual(['one'])
   expect(await text.locator('img, script, [style*=color], [onclick]').count()).toBe(0)
   expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)
-  expect(problems).toEqual([])
+  // Newer browsers say so when the site's policy keeps what was pasted from running.
+  expect(problems.filter(line => !line.includes('Executing inline event handler violates'))).toEqual([])
 })
 
 it('staff of content write the article of a panel in the same editor', async () => {
