@@ -1,15 +1,11 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { leavePages } from './draw'
+import './scrolls-with-promises'
 import './short-styles'
 
 // Fonts are not loaded here, so waiting for them would never end.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
-
-// In browsers of today what scrolls answers with a promise, which an effect must not return to React.
-for (const part of [Element.prototype, window])
-  for (const name of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView'])
-    if (name in part) Object.defineProperty(part, name, { value: async () => {}, configurable: true, writable: true })
 
 // Each test starts without pages, and with an empty document and local storage.
 afterEach(() => {
