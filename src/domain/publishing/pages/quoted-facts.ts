@@ -48,9 +48,10 @@ const pad = (n: number) => String(n).padStart(2, '0')
 
 function wordsOf(block: Block): string {
   const texts = textsOf(block).map(plainText)
+  const lines = Object.values(block.props).filter((value): value is string => typeof value === 'string')
   const cards = block.type === 'cardList' ? block.props.items.map(({ title, text }) => `${title} ${text}`) : []
   const hero = block.type === 'hero' ? block.props.words.map(({ title = '' }) => title) : []
-  return [...texts, ...Object.values(block.props), ...cards, ...hero].join(' \n ')
+  return [...texts, ...lines, ...cards, ...hero].join(' \n ')
 }
 
 async function knownPrices(records: Records, edition: string | undefined): Promise<ReadonlySet<number>> {
