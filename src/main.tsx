@@ -80,6 +80,7 @@ void new Promise<void>(resolve => {
     if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
     else createRoot(root, rootOptions).render(view)
   }
-  if (delivery.hydrates) begin()
+  // In a document without content nothing stands that would have to be kept, so it asks for nothing more.
+  if (delivery.hydrates || (early.size === 0 && !document.querySelector('h1'))) begin()
   else void import('./ui/delivery/take-along').then(({ takeAlong }) => takeAlong(begin), begin)
 })
