@@ -11,11 +11,12 @@ class AsGiven {
   shard = files => files
 }
 
-/** The unit tests of the files that match `include`, on instrumented `code` of a `folder`. */
+/** The unit tests of the files that match `include`, all of them if there is none, on instrumented `code` of a `folder`. */
 export async function instrumentedTests(code, include, folder) {
-  const reachedFile = path.join(import.meta.dirname, `node_modules/.reached-${randomUUID()}.jsonl`)
+  const reachedFile = path.join(import.meta.dirname, `node_modules/.reached-${randomUUID()}.json`)
   const { config } = await loadConfigFromFile({ command: 'serve', mode: 'test' }, path.join(top, 'vite.config.ts'))
-  const { expect, experimental } = config.test
+  const { expect, experimental, projects } = config.test
+  const { test: unit } = projects.find(({ test }) => test.name === 'unit')
   const instrumented = {
     name: 'instrumented',
     enforce: 'pre',
@@ -28,7 +29,8 @@ export async function instrumentedTests(code, include, folder) {
     root: top,
     config: false,
     watch: false,
-    include,
+    // Its own test would run it again.
+    ...(include ? { include } : { include: unit.include, exclude: [...unit.exclude, 'tests/mutation/**'] }),
     isolate: false,
     pool: { name: 'lasting', createPoolWorker: of => (worker ??= new LastingWorker(of)) },
     maxWorkers: 1,
@@ -59,7 +61,8 @@ export async function instrumentedTests(code, include, folder) {
     const errors = [...testModules.flatMap(one => [...one.children.allTests()]).flatMap(one => one.result().errors ?? []), ...unhandledErrors]
     // A loop without an end, or a wait for what never comes.
     const isEndless = errors.some(({ message }) => /Hit count limit reached|timed out in \d+ms/.test(message))
-    return { isNoticed: failed.length + unhandledErrors.length > 0, isEndless, failed, errors }
+    const duration = testModules.reduce((sum, one) => sum + one.diagnostic().duration, 0)
+    return { isNoticed: failed.length + unhandledErrors.length > 0, isEndless, failed, errors, duration }
   }
 
   const loaded = new Set()
@@ -76,51 +79,41 @@ export async function instrumentedTests(code, include, folder) {
     return result
   }
 
-  const hitsOf = new Map()
-  const atLoad = new Set()
-
-  /** How often the test file reaches each mutant, after which its modules are loaded without one. */
-  async function reach(file) {
-    if (loaded.has(file)) return hitsOf.get(file) ?? {}
-    const { isNoticed, errors } = await run([file], { reached: reachedFile, timeLimit: 0 })
+  /** How often the test file reaches each mutant, which of them also act when a module loads, and how many milliseconds its tests take. */
+  async function record(file) {
+    const { isNoticed, errors, duration } = await run([file], { reached: reachedFile, timeLimit: 0 })
     if (isNoticed) throw new AggregateError(errors, `Without a mutant, all tests must pass: ${path.relative(top, file)}`)
     loaded.add(file)
-    const lines = existsSync(reachedFile) ? readFileSync(reachedFile, 'utf8').trim().split('\n') : []
+    // A file whose tests are all skipped writes none.
+    const { hits, atLoad } = existsSync(reachedFile) ? JSON.parse(readFileSync(reachedFile, 'utf8')) : { hits: {}, atLoad: [] }
     rmSync(reachedFile, { force: true })
-    for (const one of lines.map(line => JSON.parse(line))) {
-      if (atLoad.size === 0) for (const id of one.atLoad) atLoad.add(id)
-      if (!hitsOf.has(file)) hitsOf.set(file, one.hits)
-    }
-    return hitsOf.get(file) ?? {}
+    return { file, hits, atLoad, duration }
   }
 
   /**
    * Asks the files one by one in a worker that has loaded their modules without the mutant. On a busy machine a test may take too long: only what fails with
    * the mutant, and passes without it right afterwards, has noticed it. Nothing is told if the worker is no longer what it was before the mutant.
    */
-  async function askLoaded(files, mutant) {
-    let isReached = false
-    for (const file of files) {
-      if (hitsOf.has(file) && !hitsOf.get(file)[mutant]) continue
-      const hits = (await reach(file))[mutant]
-      if (!hits) continue
-      isReached = true
+  async function askLoaded(records, mutant) {
+    for (const { file, hits } of records) {
+      if (!loaded.has(file)) await record(file)
       // A loop that a mutant keeps from ending passes the mutant again and again.
-      const result = await run([file], { mutant, hitLimit: 1000 + 100 * hits })
+      const result = await run([file], { mutant, hitLimit: 1000 + 100 * hits[mutant] })
       if (!result.isNoticed) continue
       const isClean = result.failed.length > 0 && !(await run([file])).isNoticed
       if (!isClean || result.isEndless) await forget()
-      return isClean ? { ...result, isReached } : undefined
+      return isClean ? result : undefined
     }
-    return { isNoticed: false, isReached }
+    return { isNoticed: false }
   }
 
-  async function askFresh(files, mutant) {
-    const hitLimit = 1000 + 100 * Math.max(0, ...files.map(file => hitsOf.get(file)?.[mutant] ?? 0))
+  async function askFresh(records, mutant) {
+    const files = records.map(one => one.file)
+    const hitLimit = 1000 + 100 * Math.max(0, ...records.map(({ hits }) => hits[mutant] ?? 0))
     const result = await runFresh(files, { mutant, hitLimit })
     // A busy machine makes a test slow with the mutant or without it.
     const isBusy = result.isEndless && (await run(result.failed)).isNoticed
-    return { isReached: true, ...(isBusy ? await runFresh(files, { mutant, hitLimit, timeLimit: 600_000 }) : result) }
+    return isBusy ? await runFresh(files, { mutant, hitLimit, timeLimit: 600_000 }) : result
   }
 
   return {
@@ -129,14 +122,16 @@ export async function instrumentedTests(code, include, folder) {
       await vitest.close()
     },
 
-    testFiles: async () => (await vitest.globTestSpecifications()).map(one => one.moduleId).sort(),
+    // Files that say what they run in need a worker of their own.
+    testFiles: async () =>
+      (await vitest.globTestSpecifications())
+        .map(one => one.moduleId)
+        .filter(file => !readFileSync(file, 'utf8').includes('@vitest-environment'))
+        .sort(),
 
-    /** Whether one of the files reaches the mutant, and notices it. Modules load once for all tests of a worker, so a mutant that acts then needs a fresh one. */
-    async ask(files, mutant, isStatic) {
-      if (files.length === 0) return { isReached: false, isNoticed: false }
-      if (atLoad.size === 0) await reach(files[0])
-      const told = isStatic || atLoad.has(mutant) ? undefined : await askLoaded(files, mutant)
-      return told ?? askFresh(files, mutant)
-    },
+    record,
+
+    /** Whether one of the recorded files notices the mutant. Modules load once for all tests of a worker, so a mutant that acts then needs a fresh one. */
+    ask: async (records, mutant, isAtLoad) => (isAtLoad ? undefined : await askLoaded(records, mutant)) ?? askFresh(records, mutant),
   }
 }

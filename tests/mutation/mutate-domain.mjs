@@ -10,10 +10,8 @@ const { values } = parseArgs({
     places: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     in: { type: 'string', default: 'src/domain' },
-    // What those of one area miss, tests of other areas may notice.
-    tests: { type: 'string', default: 'tests/{domain,adapters}' },
-    // Test files that are asked about a place at most, of those that import it: through the lists of everything, half of them do.
-    most: { type: 'string', default: '40' },
+    // All unit tests without it: what those of one area miss, tests of other areas may notice.
+    tests: { type: 'string' },
     // Code that runs when a module loads: each mutant of it needs a worker that loads everything anew, so all of them together take hours.
     static: { type: 'boolean', default: false },
     'at-once': { type: 'string', default: '2' },
@@ -26,10 +24,10 @@ process.chdir(top)
 const season = path.join(import.meta.dirname, `node_modules/.season-${randomUUID()}`)
 process.env['SEASON_OF_RUN'] = season
 const { drawMutants } = await import('./draw-mutants.mjs')
-const { importGraph } = await import('./import-graph.mjs')
 const { instrumentedTests } = await import('./instrumented-tests.mjs')
 const { reasonFor, staleReasons } = await import('./reasons.mjs')
 
+const began = Date.now()
 const { mutants, code, of } = await drawMutants({
   folder: values.in,
   count: Number(values.places),
@@ -38,36 +36,58 @@ const { mutants, code, of } = await drawMutants({
 })
 console.log(`${mutants.length} of ${of} places, seed ${values.seed}`)
 
-const runners = await Promise.all(
-  Array.from({ length: Number(values['at-once']) }, () => instrumentedTests(code, [`${values.tests}/**/*.test.ts`], values.in)),
-)
+const include = values.tests && [`${values.tests}/**/*.test.ts`]
+const runners = await Promise.all(Array.from({ length: Number(values['at-once']) }, () => instrumentedTests(code, include, values.in)))
 const testFiles = await runners[0].testFiles()
-const nearest = importGraph(['src', 'tests'])
+const records = []
+const atLoad = new Set()
+await eachOf(testFiles, async (file, runner) => {
+  const record = await runner.record(file)
+  records.push(record)
+  for (const id of record.atLoad) atLoad.add(id)
+})
+records.sort((a, b) => a.duration - b.duration)
+console.log(`${records.length} test files, ${Math.round((Date.now() - began) / 1000)} s`)
+
+/** Takes the next of the list for whichever runner is free. */
+async function eachOf(list, task) {
+  const rest = [...list]
+  const work = async runner => {
+    for (let one = rest.shift(); one; one = rest.shift()) await task(one, runner)
+  }
+  await Promise.all(runners.map(work))
+}
 
 const showOf = ({ file, start, original, replacement, mutatorName }) =>
   `${path.relative(top, file)}:${start.line + 1} ${mutatorName}\n  - ${original.slice(0, 300)}\n  + ${replacement.slice(0, 300)}`
 const tally = { noticed: 0, 'timed out': 0, 'without a difference': 0, survived: 0, unreached: 0 }
 /** Of what never ends, its tests never come to an end: they notice it. */
 const allNoticed = () => tally.noticed + tally['timed out']
-const count = (outcome, mutant, because = '') => {
+const count = (outcome, mutant, more = '') => {
   tally[outcome]++
   const done = Object.values(tally).reduce((sum, one) => sum + one, 0)
   if (done % 20 === 0) console.log(`${done} tried, ${allNoticed()} noticed`)
-  if (outcome !== 'noticed') console.log(`${outcome} ${showOf(mutant)}${because && `\n  because ${because}`}`)
+  if (outcome !== 'noticed') console.log(`${outcome} ${showOf(mutant)}${more && `\n  ${more}`}`)
 }
 
-const queue = [...mutants]
-async function work(runner) {
-  for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-    const files = nearest(mutant.file, testFiles).slice(0, Number(values.most))
-    const { isReached, isNoticed, isEndless } = await runner.ask(files, mutant.id, values.static)
-    const reason = reasonFor(mutant)
-    if (isNoticed) count(isEndless ? 'timed out' : 'noticed', mutant)
-    else if (reason) count('without a difference', mutant, reason)
-    else count(isReached ? 'survived' : 'unreached', mutant)
-  }
-}
-await Promise.all(runners.map(work))
+const askedText = asked =>
+  `reached by ${asked.length} of the test files: ${asked
+    .slice(0, 5)
+    .map(({ file }) => path.relative(top, file))
+    .join(' ')}`
+
+await eachOf(mutants, async (mutant, runner) => {
+  const isAtLoad = values.static || atLoad.has(mutant.id)
+  const reaching = records.filter(({ hits }) => hits[mutant.id])
+  // What acts when a module loads may show in any test.
+  const asked = isAtLoad ? [...reaching, ...records.filter(one => !reaching.includes(one))] : reaching
+  const { isNoticed, isEndless } = await runner.ask(asked, mutant.id, isAtLoad)
+  const reason = reasonFor(mutant)
+  if (isNoticed) count(isEndless ? 'timed out' : 'noticed', mutant)
+  else if (reason) count('without a difference', mutant, `because ${reason}`)
+  else if (asked.length === 0) count('unreached', mutant)
+  else count('survived', mutant, askedText(asked))
+})
 await Promise.all(runners.map(one => one.close()))
 rmSync(season, { force: true })
 

@@ -1,5 +1,5 @@
-import { appendFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, inject, vi } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { afterAll, inject, vi } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,15 +30,12 @@ switches.mutantCoverage ??= { static: {}, perTest: {} }
 const hits = switches.mutantCoverage.static
 for (const mutant of Object.keys(hits)) delete hits[mutant]
 
-// Code that runs when a module loads runs once for all test files of the worker, so a mutant in it shows only in the first file. What a test would load
-// late is loaded now, or it would look like something that this test alone reaches.
+// Code that runs when a module loads runs once for all test files of the worker, so it would look like something that the first of them alone reaches.
 await Promise.all(inject('loadedFirst').map(file => import(/* @vite-ignore */ file)))
-let atLoad: readonly string[] = []
-beforeAll(() => {
-  atLoad = Object.keys(hits)
-})
+const atLoad = Object.keys(hits)
+for (const mutant of atLoad) delete hits[mutant]
 
 const reachedFile = inject('reachedFile')
 afterAll(() => {
-  if (reachedFile) appendFileSync(reachedFile, `${JSON.stringify({ testFile: expect.getState().testPath, hits, atLoad })}\n`)
+  if (reachedFile) writeFileSync(reachedFile, JSON.stringify({ hits, atLoad }))
 })
