@@ -29,8 +29,9 @@ export async function instrumentedTests(code, include, folder) {
     root: top,
     config: false,
     watch: false,
+    include: include ?? unit.include,
     // Its own test would run it again.
-    ...(include ? { include } : { include: unit.include, exclude: [...unit.exclude, 'tests/mutation/**'] }),
+    exclude: [...unit.exclude, 'tests/mutation/mutate-domain.test.ts'],
     isolate: false,
     pool: { name: 'lasting', createPoolWorker: of => (worker ??= new LastingWorker(of)) },
     maxWorkers: 1,

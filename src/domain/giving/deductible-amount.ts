@@ -1,7 +1,5 @@
 /** A payment or gift, and what the donor received for it. Amounts in cents. */
 export interface Contribution {
-  /** `ownWork` is a work of art given by the artist who made it. */
-  readonly kind: 'gift' | 'membership' | 'auction' | 'ownWork'
   readonly paidCents: number
   /** Fair-market value of what the donor receives; `null` if nobody has estimated it. */
   readonly fmvCents: number | null
@@ -10,8 +8,6 @@ export interface Contribution {
 export type Deductible =
   /** `letter` is the kind of receipt; `disclosure`: whether the donor must be told the value of the benefits. */
   | { readonly cents: number; readonly letter: 'no-goods' | 'quid-pro-quo' | 'sales-receipt'; readonly disclosure: boolean }
-  /** The receipt describes the gift without an amount. */
-  | { readonly cents: null; readonly letter: 'described'; readonly disclosure: false }
   /** No receipt may be written, and no deductible amount may be shown. */
   | { readonly cents: null; readonly letter: 'refused'; readonly reason: 'value-of-benefits-unknown' }
 
@@ -19,8 +15,7 @@ export type Deductible =
 export const disclosureAboveCents = 7500
 
 /** The part of a contribution that the donor may deduct: the payment minus the value of what was received. */
-export function deductible({ kind, paidCents, fmvCents }: Contribution): Deductible {
-  if (kind === 'ownWork') return { cents: null, letter: 'described', disclosure: false }
+export function deductible({ paidCents, fmvCents }: Contribution): Deductible {
   if (fmvCents === null) return { cents: null, letter: 'refused', reason: 'value-of-benefits-unknown' }
   const cents = Math.max(0, paidCents - fmvCents)
   if (cents === 0) return { cents, letter: 'sales-receipt', disclosure: false }

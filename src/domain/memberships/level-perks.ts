@@ -3,7 +3,7 @@ import type { MembershipLevel, MembershipProduct, Perk } from './offered-members
 
 /** The deductible part of a level's price. */
 export const levelDeductible = ({ price, fmv }: Pick<MembershipLevel, 'price' | 'fmv'>): Deductible =>
-  deductible({ kind: 'membership', paidCents: price.cents, fmvCents: fmv?.cents ?? null })
+  deductible({ paidCents: price.cents, fmvCents: fmv?.cents ?? null })
 
 /** The perks of all levels that are valid on a day, those with the most levels first: the rows of the comparison table. */
 export function perksOf({ levels }: Pick<MembershipProduct, 'levels'>, perks: readonly Perk[], today: string): readonly Perk[] {

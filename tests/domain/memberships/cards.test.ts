@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { events } from '../../../src/domain/events/events.collection'
 import { guestList, rsvps } from '../../../src/domain/events/rsvps.collection'
-import { cardStatus, readCard } from '../../../src/domain/memberships/card-token'
+import { cardStatus, readCard, unprovedFacts } from '../../../src/domain/memberships/card-token'
 import { membershipSeats } from '../../../src/domain/memberships/family-seats/membership-seats.collection'
 import { issueCard, listCardKeys, printCards, syncOfflineScans } from '../../../src/domain/memberships/member-cards.contract'
 import { replyToEvent } from '../../../src/domain/replies/reply-to-event.contract'
@@ -48,6 +48,9 @@ describe('a card', () => {
     const [body = '', signature = ''] = token.split('.')
     const forged = btoa(atob(body.replaceAll('-', '+').replaceAll('_', '/')).replace('friend', 'patron')).replaceAll('=', '')
     expect(await readCard(`${forged}.${signature}`, keys)).toBeUndefined()
+    // Its holder's own screen does not check it.
+    expect(unprovedFacts(`${forged}.${signature}`)).toMatchObject({ personId: 'p-artlover', level: 'patron' })
+    expect(unprovedFacts('')).toBeUndefined()
     const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
     expect(await readCard(token, { k1: await crypto.subtle.exportKey('jwk', pair.publicKey) })).toBeUndefined()
     for (const other of ['', 'https://somewhere.example', 'abc.def', `${body}.`]) expect(await readCard(other, keys)).toBeUndefined()

@@ -17,16 +17,18 @@ it('the days of grace are those of the membership, for its holder and for whatev
     shop.localMode.setNow(new Date(`${day}T20:00:00Z`))
     await shop.enter({ pid: 'mia' })
     const [held] = await shop.services.get(OwnMembership).held()
-    return [held?.state, held?.graceDays, await isMember(shop.behind, 'mia', day)]
+    // A membership that is over has no next term.
+    return [held?.state, held?.graceDays, await isMember(shop.behind, 'mia', day), held?.renewalCents]
   }
-  expect([await on('2027-12-31'), await on('2028-01-14'), await on('2028-01-15')]).toEqual([
-    ['current', 14, true],
-    ['grace', 14, true],
-    ['lapsed', 14, false],
+  expect([await on('2027-12-30'), await on('2027-12-31'), await on('2028-01-14'), await on('2028-01-15')]).toEqual([
+    ['current', 14, true, 5000],
+    ['current', 14, true, undefined],
+    ['grace', 14, true, undefined],
+    ['lapsed', 14, false, undefined],
   ])
   await shop.behind.change(membershipProducts, lover, { graceDays: 30 })
   expect([await on('2028-01-15'), await on('2028-01-31')]).toEqual([
-    ['grace', 30, true],
-    ['lapsed', 30, false],
+    ['grace', 30, true, undefined],
+    ['lapsed', 30, false, undefined],
   ])
 })

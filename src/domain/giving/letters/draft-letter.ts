@@ -2,7 +2,7 @@ import { grouped } from '../../shared/grouped'
 import type { DataOf } from '../../shared/records/collection'
 import type { letters } from '../letters.collection'
 import { stateLine } from './letter-entry'
-import { isDescribed, type LetterEntry, type LetterKind, type LetterLine, remainingCents } from './letter-line'
+import type { LetterEntry, LetterKind, LetterLine } from './letter-line'
 import { type LetterRefusal, refusalsOf } from './letter-refusals'
 import type { Thresholds } from './tax-thresholds'
 
@@ -55,8 +55,7 @@ export function draftOf(
   { thresholds }: LetterContext,
   kind: (line: LetterLine, entries: readonly LetterEntry[], thresholds: Thresholds) => LetterKind,
 ): LetterResult {
-  const given = lines.filter(line => isDescribed(line) || remainingCents(line) > 0)
-  const stated = given.flatMap(line => {
+  const stated = lines.flatMap(line => {
     const entry = stateLine(line, thresholds)
     return entry && entry !== 'unknown' ? { line, entry } : []
   })

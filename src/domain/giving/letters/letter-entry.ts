@@ -13,6 +13,5 @@ export function stateLine(line: LetterLine, thresholds: Thresholds): LetterEntry
   if (fmvCents === null) return 'unknown'
   const entry = { lineId: id, receivedOn, paidCents, fmvCents, goods, received }
   if (isDescribed(line)) return { ...entry, description: description ?? '' }
-  const part = deductible({ kind: kind === 'membership' || kind === 'auction' ? kind : 'gift', paidCents, fmvCents })
-  return part.letter === 'sales-receipt' ? undefined : entry
+  return deductible({ paidCents, fmvCents }).letter === 'sales-receipt' ? undefined : entry
 }

@@ -19,9 +19,9 @@ export const moveMembershipProductHandler = defineHandler(moveMembershipProduct,
 )
 
 /** Checks the fields that its public page needs. */
-async function requireSellable({ systemRecords }: HandlerContext, { id, routeKey, levels }: Product): Promise<void> {
+async function requireSellable({ systemRecords }: HandlerContext, { routeKey, levels }: Product): Promise<void> {
   if (!/^[a-z]{3,20}$/.test(routeKey)) throw new RuleBroken('not-for-sale', { missing: 'address' })
   if (levels.length === 0) throw new RuleBroken('not-for-sale', { missing: 'levels' })
   const sold = await systemRecords.find(membershipProducts, { where: [['status', '==', 'live']] })
-  if (sold.some(other => other.id !== id && !other.deletedAt && other.routeKey === routeKey)) throw new RuleBroken('address-taken')
+  if (sold.some(other => !other.deletedAt && other.routeKey === routeKey)) throw new RuleBroken('address-taken')
 }

@@ -68,7 +68,7 @@ function chosenOf(line: Purchase['lines'][number], { items, isMember }: PriceFac
 function soldLine({ id, kind, item, quantity, unit, cents }: Chosen, discountCents: number, taxCents: number): OrderLine {
   const fmvCents = (item.fmvCents ?? 0) * quantity
   const paidCents = cents - discountCents
-  const deductibleCents = isContribution(kind) ? deductible({ kind: kind === 'donation' ? 'gift' : 'membership', paidCents, fmvCents }).cents! : 0
+  const deductibleCents = isContribution(kind) ? deductible({ paidCents, fmvCents }).cents! : 0
   const { refId, title, accountCode, isDigital } = item
   const line = { id, kind, refId, title, quantity, unit: usd(unit), discountCents, fmvCents, deductibleCents, taxCents, accountCode }
   return isDigital ? { ...line, isDigital } : line

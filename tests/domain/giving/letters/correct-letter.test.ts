@@ -35,6 +35,15 @@ describe('a letter after a refund', () => {
     expect(correctLetter(letter(10_000), now)).toEqual({ unchanged: true })
     expect(correctLetter({ ...letter(30_000), status: 'void' }, now)).toEqual({ refused: 'already-void' })
   })
+  it.each<[string, object]>([
+    ['whose it is', { personId: 'p-other' }],
+    ['what was paid', { paid: usd(9000) }],
+    ['the value of what was received', { fmv: usd(100) }],
+    ['what may be deducted', { deductible: usd(9000) }],
+    ['which gifts it is about', { orderLineIds: ['order-1-1', 'order-1-2'] }],
+  ])('is replaced where %s has changed', (_, before) => {
+    expect(correctLetter({ ...letter(10_000), ...before }, draftLetter([line()], context))).toMatchObject({ voids: 'letter-1', replacement: {} })
+  })
   it('stays where the new one would be refused', () => {
     const now = draftLetter([line({ refundedCents: 5000, benefits: [worth(null)] })], context)
     expect(correctLetter(letter(10_000), now)).toEqual({ refused: [{ reason: 'value-of-benefits-unknown', lineIds: ['order-1-1'] }] })

@@ -82,6 +82,7 @@ describe('a letter is refused', () => {
   const letter = { kind: 'noGoods', orderLineIds: ['order-1-1'], status: 'issued' } as const
   it('without the legal name or the tax number', () => {
     expect(outcome([line()], { ...context, organisation: {} })).toBe('legal-name-missing, ein-missing')
+    expect(outcome([line()], { ...context, organisation: { legalName: ' ', ein: '00-1234567' } })).toBe('legal-name-missing')
     expect(outcome([line()], { ...context, organisation: { legalName: 'Saltlight Arts, Inc.', ein: '1234567' } })).toBe('ein-missing')
   })
   it('for a line that has a letter, unless that is void or a year-end statement', () => {
@@ -93,6 +94,7 @@ describe('a letter is refused', () => {
     expect(outcome([line({ deductibleCents: 10_000, benefits: [worth(3500)] })])).toBe('sum-mismatch')
     expect(outcome([line({ deductibleCents: 6500, benefits: [worth(3500)] })])).toEqual(['quidProQuo', 6500])
     expect(outcome([line({ refundedCents: 10_001 })])).toBe('sum-mismatch')
+    for (const wrong of [{ paidCents: 100.5 }, { refundedCents: 0.5 }, { refundedCents: -1 }]) expect(outcome([line(wrong)])).toBe('sum-mismatch')
     expect(outcome([line(), line({ id: 'b', cur: 'eur' })])).toBe('currency-mix')
   })
   it('for goods without a description, or with their value in it', () => {

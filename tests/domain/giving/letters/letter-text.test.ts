@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { draftLetter } from '../../../../src/domain/giving/letters/draft-letter'
 import type { LetterLine } from '../../../../src/domain/giving/letters/letter-line'
 import { type LetterHead, letterText } from '../../../../src/domain/giving/letters/letter-text'
+import { yearEndStatement } from '../../../../src/domain/giving/letters/year-end-statement'
 import { context, in2016, line, worth } from './letter-world'
 
 const head: LetterHead = {
@@ -59,6 +60,22 @@ describe('what a letter says (IRS Publication 1771)', () => {
     if (!('letter' in result)) throw new Error('refused')
     const text = letterText({ ...result.letter, kind: 'correction' }, { ...head, replacesOf: '2027-03-01' }).join('\n')
     expect(text).toContain('This letter replaces the one with number 2027-000123 of Mar 1, 2027, which is void.')
+    expect(letterText({ ...result.letter, kind: 'yearEnd' }, { ...head, replacesOf: '2027-03-01' }).join('\n')).toContain(
+      'of Mar 1, 2027, which is void.',
+    )
+    expect(letterText({ ...result.letter, kind: 'correction' }, head).join('\n')).toContain('the one with number 2027-000123, which is void.')
+    expect(letterText(result.letter, head).join('\n')).not.toContain('void')
+  })
+  it('adds up the money of several gifts, also beside goods, and counts no goods as money', () => {
+    const goods = { kind: 'inKind' as const, paidCents: 0, description: '40 frames', id: 'b' }
+    const ofYear = (...lines: readonly Partial<LetterLine>[]) => {
+      const result = yearEndStatement(lines.map(line), context, { personId: 'p-donor', taxYear: 2027 })
+      if (!('letter' in result)) throw new Error('refused')
+      return letterText(result.letter, head).join('\n')
+    }
+    expect(ofYear({}, goods, { id: 'c' })).toContain('In all you gave $200.00.')
+    expect(ofYear({ benefits: [worth(3500)] }, goods)).toContain('$100.00 less $35.00 is $65.00.')
+    expect(ofYear(goods, { ...goods, id: 'c' })).not.toContain('$')
   })
   it('makes exactly one statement on goods and services for each gift, whatever was paid and received', () => {
     const statements = [/No goods or services were/g, /In exchange we provided/g, /is not substantial/g, /intangible religious/g]

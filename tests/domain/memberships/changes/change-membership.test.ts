@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { artists } from '../../../../src/domain/artists/artists.collection'
 import { audit } from '../../../../src/domain/audit/audit.collection'
 import { suppressions } from '../../../../src/domain/mail/suppressions.collection'
 import { extendMembership, giveTerm, suspendMembership } from '../../../../src/domain/memberships/changes/change-membership.contract'
@@ -105,11 +106,15 @@ describe('a term that staff give', () => {
 
 describe('an extension', () => {
   it('adds the days up to a later last day, once', async () => {
-    const { call, days, audited } = await officeOfMembers()
+    const { call, days, audited, behind, store } = await officeOfMembers()
+    await store.commit([{ op: 'create', path: 'artists/mia', data: { displayName: 'Mia' } }])
+    await behind.change(memberships, (await behind.get(memberships, 'm-mia'))!, { audience: 'artist' })
     const asked = { membershipId: 'm-mia', until: '2028-03-31', reason }
     expect(await call(extendMembership, asked)).toEqual({ membershipId: 'm-mia', start: '2028-01-01', end: '2028-03-31' })
     await call(extendMembership, asked)
     expect(await days('m-mia')).toEqual(['extend 2028-01-01 2028-03-31', 'new 2027-01-01 2027-12-31'])
+    // Her public page says it too.
+    expect((await behind.get(artists, 'mia'))?.memberUntil).toBe('2028-03-31')
     expect(await audited()).toEqual([['membership.extend', 'm-mia', 'p-pia']])
   })
 

@@ -30,6 +30,8 @@ describe('the days that are left', () => {
     expect(await move()).toEqual({ membershipId: 'm-mia', start: '2027-10-16', end: '2027-12-31' })
     expect(await shop.behind.get(memberships, 'm-mia')).toMatchObject({ level: 'patron', since: '2027-01-01' })
     expect(await shop.terms('mia')).toEqual(['2027-01-01 2027-10-15 new', '2027-10-16 2027-12-31 comp'])
+    const given = (await shop.behind.find(terms, { params: { membership: 'm-mia' } })).find(({ kind }) => kind === 'comp')
+    expect(given).toMatchObject({ level: 'lover/patron', former: 'lover/friend' })
     expect(await entries('m-mia')).toEqual(['comp 2027-10-16 2027-12-31', 'new 2027-01-01 2027-12-31', 'reverse 2027-10-16 2027-12-31'])
     expect((await shop.behind.find(audit)).filter(entry => entry.reason === reason).map(({ action }) => action)).toEqual(['membership.move'])
   })

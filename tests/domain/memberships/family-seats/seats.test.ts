@@ -6,6 +6,7 @@ import { acceptSeat, endSeat, inviteSeat, readOwnSeats } from '../../../../src/d
 import { isMember } from '../../../../src/domain/memberships/is-member'
 import { issueCard, syncOfflineScans } from '../../../../src/domain/memberships/member-cards.contract'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
+import { OwnMembership } from '../../../../src/domain/memberships/own-membership'
 import { emailKeys } from '../../../../src/domain/people/email-keys.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
@@ -74,10 +75,12 @@ async function family() {
 
 describe('a seat in a family’s membership', () => {
   it('is given by name and email, and its person is invited by one mail', async () => {
-    const { invite, given, mails, isOne, as, call } = await family()
+    const { invite, given, mails, isOne, as, call, services, localMode } = await family()
     await invite('wren')
     expect(await given()).toEqual(['wren invited'])
+    localMode.setNow(new Date('2027-10-17T18:00:00Z'))
     await invite('lou')
+    expect((await services.get(OwnMembership).seats()).map(({ name }) => name)).toEqual(['wren', 'lou'])
     await as('wren')
     const { seats } = await call(readOwnSeats, {})
     expect(seats).toMatchObject([{ status: 'invited', holder: 'Mia', product: 'Art lovers', level: 'Friend', counts: true }])

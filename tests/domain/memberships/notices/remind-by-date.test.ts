@@ -63,6 +63,12 @@ it('days on which nothing ran are made up for, with one notice each time', async
   expect(await days('2028-04-01', '2028-04-02')).toEqual([])
 })
 
+it('a lapse is news for 30 days after the days of grace', async () => {
+  const { days } = await membersOfSaltlight()
+  expect(await days('2028-02-14', '2028-02-15')).toEqual([])
+  expect(await days('2028-02-13', '2028-02-13')).toEqual(['2028-02-13'])
+})
+
 it('a notice that staff sent is not sent again', async () => {
   const world = await membersOfSaltlight()
   const { days, call, localMode } = world

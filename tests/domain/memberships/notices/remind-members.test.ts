@@ -38,6 +38,7 @@ it('a renewal notice goes out once for each last day, to an address that takes m
   expect(mails()).toMatchObject([
     { to: 'mia@post.example', subject: 'Your membership of Saltlight ends on Dec 31, 2027', link: '/artlovermembership?level=friend' },
   ])
+  expect(mails()[0]?.text).toContain('Art lovers')
   expect((await behind.get(memberships, 'm-mia'))?.noticedUntil).toBe('2027-12-31')
 })
 

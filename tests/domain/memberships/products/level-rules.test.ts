@@ -27,6 +27,8 @@ it('a new level gets a key of its name, and others keep theirs', () => {
     { ...patron, key: undefined, name: '友' },
   ]
   expect(withKeys(entered).map(({ key }) => key)).toEqual(['friend', 'friend-2', 'level'])
+  // In whichever order they are entered.
+  expect(withKeys(entered.toReversed()).map(({ key }) => key)).toEqual(['level', 'friend-2', 'friend'])
 })
 
 it('only another price is another version of the prices', () => {

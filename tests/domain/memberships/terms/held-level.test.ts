@@ -26,6 +26,17 @@ const held = async ({ behind }: PayingWorld) => {
   return { membership, all: await behind.find(terms, { params: { membership: membership.id } }) }
 }
 
+it('of two terms that begin on one day, the one that was recorded later says the level', () => {
+  const term = (level: string, hour: number) => {
+    const createdAt = new Date(Date.UTC(2027, 9, 16, hour))
+    return { id: level, start: '2027-10-16', end: '2028-10-15', kind: 'comp' as const, level: `lover/${level}`, createdAt }
+  }
+  const both = [term('patron', 11), term('friend', 10)]
+  for (const all of [both, both.toReversed()])
+    for (const day of ['2027-10-01', '2027-10-16'])
+      expect([day, heldLevel(all, day, { productId: 'lover', level: 'friend' }).level]).toEqual([day, day < '2027-10-16' ? 'friend' : 'patron'])
+})
+
 describe('a lower level that is paid while a higher one runs', () => {
   it('begins on the day after it, and each day has the level that was paid for it', async () => {
     const shop = await openShop()

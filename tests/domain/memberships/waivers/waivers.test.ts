@@ -52,7 +52,7 @@ const outcome = (of: Promise<unknown>) => of.then(() => 'done', told)
 
 describe('who cannot pay for a membership', () => {
   it('asks for it with a sentence, which waits for staff, and may change it meanwhile', async () => {
-    const { ask, waiver, localMode, services } = await membersAndStaff()
+    const { ask, waiver, localMode, services, behind } = await membersAndStaff()
     await ask()
     const first = await waiver()
     expect(first).toMatchObject({ personId: 'ned', productId: 'lover', name: 'Art lovers, Friend', reason, status: 'asked' })
@@ -60,6 +60,9 @@ describe('who cannot pay for a membership', () => {
     await ask({ level: 'patron', reason: 'My rent was raised twice' })
     expect(await waiver()).toMatchObject({ level: 'patron', reason: 'My rent was raised twice', askedAt: first.askedAt })
     expect((await services.get(OwnMembership).waivers()).map(({ status, name }) => [status, name])).toEqual([['asked', 'Art lovers, Patron']])
+    const older = { personId: 'ned', productId: 'art', level: 'friend', name: 'Artists', reason, status: 'declined' as const }
+    await behind.commit(behind.creating(membershipWaivers, 'ned-art', { ...older, askedAt: new Date('2026-10-16T18:00:00Z') }))
+    expect((await services.get(OwnMembership).waivers()).map(({ name }) => name)).toEqual(['Art lovers, Patron', 'Artists'])
   })
 
   it('asks for a level that is offered, with an account of a person, five times a day', async () => {

@@ -23,7 +23,7 @@ export function GiftSum({ gift, today }: { readonly gift: EnteredGift; readonly 
           you end it. You can change the amount, pause it or end it in your dashboard.
         </p>
       )}
-      {amount && <p>You can deduct all of it, {moneyOf({ cents: deductible({ kind: 'gift', paidCents: cents, fmvCents: 0 }).cents! })}.</p>}
+      {amount && <p>You can deduct all of it, {moneyOf({ cents: deductible({ paidCents: cents, fmvCents: 0 }).cents! })}.</p>}
       <p>
         {often === 'monthly'
           ? 'We email you a receipt for each gift, and after each year one letter for your taxes. It says'

@@ -57,7 +57,7 @@ export const previewOf = (
 
 /** The deductible part of the price. */
 export const deductibleOf = (product: Pick<MembershipProduct, 'termMonths'>, choice: JoinChoice) =>
-  deductible({ kind: 'membership', paidCents: paidCentsOf(choice), fmvCents: benefitCentsOf(product, choice) })
+  deductible({ paidCents: paidCentsOf(choice), fmvCents: benefitCentsOf(product, choice) })
 
 /** The amount to pay now. */
 export const paidCentsOf = ({ level: { price, monthly }, terms, isMonthly }: JoinChoice): number =>
