@@ -1,5 +1,5 @@
 import { editions } from '../guide/editions.collection'
-import { listings } from '../guide/listings.collection'
+import { listings, sites } from '../guide/listings.collection'
 import { stampCode } from '../guide/passport/stamp-codes'
 import type { HandlerContext } from '../shared/functions/handler'
 import { allRecords } from '../shared/records/all-records'
@@ -28,7 +28,10 @@ export async function printedSigns(context: HandlerContext, { editionId }: { rea
   if (!edition) throw new RuleBroken('edition-missing', { editionId })
   const house = await context.organisation()
   if (!house?.website) throw new RuleBroken('website-missing')
-  const found = await allRecords(records, listings, { where: [['editionId', '==', edition.id]] })
+  const [found, buildings] = await Promise.all([
+    allRecords(records, listings, { where: [['editionId', '==', edition.id]] }),
+    allRecords(records, sites, { where: [['city', '==', edition.city]] }),
+  ])
   const codes = new Map<string, string>()
   for (const listing of found) codes.set(listing.id, await stampCode(context, listing))
   return {
@@ -36,6 +39,7 @@ export async function printedSigns(context: HandlerContext, { editionId }: { rea
     edition: edition.name,
     ...doorSigns({
       listings: found,
+      sites: new Map(buildings.map(building => [building.id, building])),
       codes,
       tz: edition.tz,
       origin: new URL(house.website).origin,

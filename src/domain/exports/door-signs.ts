@@ -1,13 +1,16 @@
-import { listingStates } from '../guide/listings.collection'
-import { compareNumbers, numberOf } from '../guide/numbering/map-number'
+import { listingStates, type sites } from '../guide/listings.collection'
+import { compareNumbers } from '../guide/numbering/map-number'
 import { printedStampCode, stampAddress } from '../guide/passport/typed-stamp-code'
+import { type PrintedListing, printedListing } from '../guide/prepress/printed-listing'
 import type { Listing } from '../guide/publishing/edition-records'
-import { cardOpenings } from '../guide/reading/card-openings'
+import type { StoredOf } from '../shared/records/collection'
 import { alphabet } from '../shared/text/alphabet'
 import type { DoorSign } from './print-content-schema'
 
 export interface DoorSignsAsked {
   readonly listings: readonly Listing[]
+  /** The buildings of the edition, by id. */
+  readonly sites: ReadonlyMap<string, StoredOf<typeof sites>>
   /** The code of each listing, by which its sign stamps passports. */
   readonly codes: ReadonlyMap<string, string>
   /** The edition's time zone. */
@@ -22,28 +25,42 @@ export interface DoorSignsAsked {
  * A sign for each listing that is or can be published and has a number, in order of the numbers. The QR code contains the listing's id,
  * because studios of one building share a number. `unnumbered` counts listings without a number.
  */
-export function doorSigns({ listings, codes, tz, origin, editionInAddress }: DoorSignsAsked): { signs: readonly DoorSign[]; unnumbered: number } {
+export function doorSigns({ listings, sites, codes, tz, origin, editionInAddress: editionId }: DoorSignsAsked): {
+  signs: readonly DoorSign[]
+  unnumbered: number
+} {
   const ready = listings.filter(({ status, deletedAt }) => 'publish' in listingStates[status] && !deletedAt)
-  const numbered = ready.flatMap(listing => {
-    const number = numberOf(listing)
-    return number === undefined ? [] : [{ listing, number }]
-  })
-  const signs = numbered
+  const numbered = ready
+    .map(listing => ({
+      id: listing.id,
+      printed: printedListing(listing, { tz, building: sites.get(listing.siteId ?? ''), weekends: [], neighbourhoods: [] }),
+    }))
+    .filter(({ printed }) => printed.number !== undefined)
     .sort(
       (a, b) =>
-        compareNumbers(a.number, b.number) || alphabet.compare(a.listing.unit ?? '', b.listing.unit ?? '') || (a.listing.id < b.listing.id ? -1 : 1),
+        compareNumbers(a.printed.number!, b.printed.number!) ||
+        alphabet.compare(a.printed.unit ?? '', b.printed.unit ?? '') ||
+        (a.id < b.id ? -1 : 1),
     )
-    .map(({ listing, number }) => ({ listing, number, code: codes.get(listing.id)! }))
-    .map(({ listing, number, code }) => ({
-      number,
-      name: listing.displayName,
-      studio: listing.studioName === listing.displayName ? '' : (listing.studioName ?? ''),
-      place: [listing.address, listing.unit && `Unit ${listing.unit}`].filter(Boolean).join(', '),
-      openings: [...cardOpenings(listing.openings, tz)],
-      byAppointment: listing.byAppointment,
-      doorNote: listing.doorNote ?? '',
-      code: printedStampCode(code),
-      address: stampAddress(origin, { listingId: listing.id, editionId: editionInAddress, code }),
-    }))
+  const signs = numbered.map(({ id, printed }) => {
+    const code = codes.get(id)!
+    return doorSign(printed, { code, address: stampAddress(origin, { listingId: id, editionId, code }) })
+  })
   return { signs, unnumbered: ready.length - numbered.length }
 }
+
+/** The sign of a studio: what the guide prints of it, with its code for stamps and the address that the QR code contains. */
+export const doorSign = (
+  { number = '', name, studio, address: street, unit, openings, byAppointment, doorNote }: PrintedListing,
+  { code, address }: { readonly code: string; readonly address: string },
+): DoorSign => ({
+  number,
+  name,
+  studio: studio === undefined || studio === name ? '' : studio,
+  place: [street, unit && `Unit ${unit}`].filter(Boolean).join(', '),
+  openings: [...openings],
+  byAppointment,
+  doorNote: doorNote ?? '',
+  code: printedStampCode(code),
+  address,
+})

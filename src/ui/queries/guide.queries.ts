@@ -1,3 +1,4 @@
+import type { GuidePageCard } from '../../domain/guide/pages/guide-page-types'
 import type { HeightGrid } from '../../domain/guide/places/hills/height-grid'
 import type { StreetMap } from '../../domain/guide/places/streets/street-map'
 import type { GuideIndex } from '../../domain/guide/publishing/guide-snapshot-types'
@@ -83,6 +84,17 @@ export const guideQueries = (app: App) => {
           id,
           listingId => published.detail(found, listingId),
           siteId => published.site(found, siteId),
+        )
+      }),
+
+    /** What the guide prints of an artist's studios. */
+    printedCards: (handle: string): LiveQuery<readonly GuidePageCard[] | null> =>
+      drawnOf(['printedCards', handle], undefined, async found => {
+        const [{ printedCard }, published] = await Promise.all([import('../../domain/guide/pages/guide-page-card'), guide()])
+        return Promise.all(
+          found.listings
+            .filter(card => card.artist === handle)
+            .map(async card => printedCard(card, { guide: found, detail: await published.detail(found, card.id) })),
         )
       }),
 

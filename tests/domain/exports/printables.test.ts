@@ -8,7 +8,7 @@ import { nameBadges } from '../../../src/domain/exports/name-badges'
 import { placeAt, placesOn, sheetFormats, sheetsOf } from '../../../src/domain/exports/paper-sheet-formats'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
 import { editions } from '../../../src/domain/guide/editions.collection'
-import { listings } from '../../../src/domain/guide/listings.collection'
+import { listings, sites } from '../../../src/domain/guide/listings.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { segments } from '../../../src/domain/segments/segments.collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
@@ -197,12 +197,15 @@ describe('a printout is an export', () => {
         status: 'approved',
         ...more,
       })
+    const pin = { lat: 38.7, lng: -9.1, confidence: 'confirmed' } as const
     const opening = { key: 'o', start: at('2027-10-16T11:00', '2027-10-16T18:00Z'), end: at('2027-10-16T18:00', '2027-10-17T01:00Z') }
     await behind.commit(
       behind.creating(editions, '2027', { name: 'Autumn', year: 2027, city: 'Orlen', tz: 'America/Los_Angeles', status: 'planning' }),
       listing('b', { mapNumber: 10, address: '1 Quay', unit: '4', openings: [opening], doorNote: 'Ring twice' }),
       listing('a', { mapNumber: 9, mapSuffix: 'a', byAppointment: true }),
       listing('c', { mapNumber: 11, status: 'withdrawn' }),
+      behind.creating(sites, 'mill', { name: 'Rope Mill', city: 'Orlen', address: '17 Quay', pin, kind: 'own', capacity: 9 }),
+      listing('f', { mapNumber: 13, siteId: 'mill', unit: '2', studioName: 'Studio f' }),
       listing('d', {}),
       listing('e', { mapNumber: 12, deletedAt: new Date('2027-07-01T00:00Z') }),
     )
@@ -240,6 +243,8 @@ describe('a printout is an export', () => {
           code: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
           address: expect.stringMatching(/^https:\/\/orlen\.example\/sfosguide\/b\?edition=2027&stamp=[0-9A-Z]{8}$/),
         },
+        // Of a studio in a building that says no address of its own, its sign has the building's.
+        expect.objectContaining({ number: '13', name: 'Studio f', studio: '', place: '17 Quay, Unit 2' }),
       ],
     })
     const standing = await behind.get(organisation, organisationId)

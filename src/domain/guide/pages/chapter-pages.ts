@@ -102,10 +102,15 @@ function partsForMaps(part: Part): readonly Part[] {
   })
 }
 
-function partDrafts(chapter: Chapter, { key, title, neighbourhood, cards }: Part, input: GuidePagesInput): readonly PageDraft[] {
+function partDrafts(
+  chapter: Chapter,
+  { key, title, neighbourhood, cards }: Part,
+  { guide, details, printsPicture = () => true }: GuidePagesInput,
+): readonly PageDraft[] {
   const hasMap = cards.some(isOnMap)
   const entry = title === chapter.title ? [] : [{ title, level: 2 } as const]
-  const pages = pagesOfRows(rowsOf(cards.map(card => printedCard(card, input))))
+  const printed = cards.map(card => printedCard(card, { guide, detail: details.get(card.id), printsPicture: printsPicture(card.id) }))
+  const pages = pagesOfRows(rowsOf(printed))
   const hoods = neighbourhood ? [neighbourhood] : []
   return [
     ...(hasMap ? [{ ...mapDraft(chapter, { title, hoods, cards, isOverview: false }), key, entries: entry }] : []),

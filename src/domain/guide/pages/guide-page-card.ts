@@ -1,13 +1,21 @@
 import { omitUndefined } from '../../shared/omit-undefined'
-import type { GuideCard } from '../publishing/guide-snapshot-types'
-import type { GuidePageCard, GuidePagesInput } from './guide-page-types'
+import { printedFacts } from '../prepress/printed-listing'
+import type { GuideCard, GuideDetail, GuideIndex } from '../publishing/guide-snapshot-types'
+import type { GuidePageCard } from './guide-page-types'
+
+interface CardContext {
+  readonly guide: Pick<GuideIndex, 'sites' | 'weekends' | 'neighbourhoods'>
+  readonly detail: GuideDetail | undefined
+  /** Without a picture if this is false, though it has one. */
+  readonly printsPicture?: boolean
+}
 
 /** A published listing as its card prints it; what it lacks comes from its building. */
-export function printedCard(card: GuideCard, { guide, details, printsPicture }: GuidePagesInput): GuidePageCard {
-  const detail = details.get(card.id)
+export function printedCard(card: GuideCard, { guide, detail, printsPicture = true }: CardContext): GuidePageCard {
   const building = card.siteId === undefined ? undefined : guide.sites.find(({ id }) => id === card.siteId)
   const weekend = guide.weekends.find(({ n }) => n === Math.min(...card.weekends))
   return omitUndefined<GuidePageCard>({
+    ...(detail && printedFacts(detail)),
     id: card.id,
     number: card.number,
     weekend: weekend && `Weekend ${weekend.n}`,
@@ -19,12 +27,10 @@ export function printedCard(card: GuideCard, { guide, details, printsPicture }: 
     unit: card.unit,
     openings: card.openings,
     byAppointment: card.byAppointment ?? false,
-    doorNote: detail?.doorNote,
     blurb: card.blurb ?? '',
     site: detail?.links[0]?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
     access: card.access,
-    priceBand: detail?.priceBand,
-    picture: (printsPicture?.(card.id) ?? true) ? card.picture : undefined,
+    picture: printsPicture ? card.picture : undefined,
     errata: detail?.errata,
   })
 }

@@ -1,15 +1,18 @@
 import { accessLevel } from '../../accessibility/access-level'
-import type { PriceBand } from '../../artists/price-and-size-bands'
 import { omitUndefined } from '../../shared/omit-undefined'
+import { type PublishedPart, publishedPart } from '../../shared/published-fields'
 import type { DataOf } from '../../shared/records/collection'
 import type { weekends } from '../editions.collection'
-import type { listings, sites } from '../listings.collection'
+import { listings, type sites } from '../listings.collection'
 import { numberOf } from '../numbering/map-number'
 import type { CardOpening } from '../publishing/guide-snapshot-types'
 import { cardOpenings } from '../reading/card-openings'
 
+/** What is published of a listing unchanged, without the long text for the web. */
+type PrintedFacts = Omit<PublishedPart<typeof listings>, 'about'>
+
 /** The texts on a listing's printed card. */
-export interface PrintedListing {
+export interface PrintedListing extends PrintedFacts {
   /** As on the map: `217`, `217a`. Empty until it is assigned; the card keeps room for it. */
   readonly number?: string
   readonly weekend?: string
@@ -21,13 +24,10 @@ export interface PrintedListing {
   readonly unit?: string
   readonly openings: readonly CardOpening[]
   readonly byAppointment: boolean
-  readonly doorNote?: string
   readonly blurb: string
   /** Without `https://`. */
   readonly site?: string
   readonly access?: 'full' | 'partial' | 'none'
-  /** What most works cost, where the artist says so. */
-  readonly priceBand?: PriceBand
 }
 
 interface ListingPlace {
@@ -40,11 +40,17 @@ interface ListingPlace {
 
 type Printable = DataOf<typeof listings>
 
+export function printedFacts(of: PublishedPart<typeof listings>): PrintedFacts {
+  const { about: _, ...facts } = publishedPart(listings, of)
+  return facts
+}
+
 /** A listing as its card prints it; missing fields come from its building. */
 export function printedListing(listing: Printable, { tz, building, weekends: all, neighbourhoods }: ListingPlace): PrintedListing {
   const neighbourhoodId = listing.neighbourhoodId ?? building?.neighbourhoodId
   const weekend = all.find(({ neighbourhoodIds }) => neighbourhoodId !== undefined && neighbourhoodIds.includes(neighbourhoodId))
   return omitUndefined<PrintedListing>({
+    ...printedFacts(listing),
     number: numberOf(listing),
     weekend: weekend && `Weekend ${weekend.n}`,
     neighbourhood: neighbourhoods.find(({ id }) => id === neighbourhoodId)?.name,
@@ -55,10 +61,8 @@ export function printedListing(listing: Printable, { tz, building, weekends: all
     unit: listing.unit,
     openings: cardOpenings(listing.openings, tz),
     byAppointment: listing.byAppointment,
-    doorNote: listing.doorNote,
     blurb: listing.blurb ?? '',
     site: listing.links[0]?.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
     access: accessLevel(listing.access ?? building?.access)?.level,
-    priceBand: listing.priceBand,
   })
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { ListingField } from '../../../domain/guide/portal/listing-form-fields'
 import { priceLabels } from '../../blocks/studio-price-labels'
 import { Form, FormField } from '../../forms/form'
@@ -19,6 +20,15 @@ interface ListingFormProps {
 
 const priceOptions = Object.entries(priceLabels).map(([value, label]) => ({ value, label }))
 
+/** How fields are entered that need more than what their declarations say. */
+const inputs: { readonly [field: string]: Partial<ComponentProps<typeof FormField>> } = {
+  about: { rows: 8 },
+  hours: { input: HoursInput },
+  priceBand: { options: priceOptions, empty: 'Not said' },
+  links: { input: LineListInput, rows: 3 },
+  access: { input: AccessibilityInput },
+}
+
 /** The form for a listing's texts and hours in the guide. */
 export const ListingForm = ({ form, isReadOnly, closed, onBringEarlier }: ListingFormProps) => (
   <Form form={form} label="Save the listing" title="Listing" isReadOnly={isReadOnly} needsChange>
@@ -30,19 +40,8 @@ export const ListingForm = ({ form, isReadOnly, closed, onBringEarlier }: Listin
         <span className={css.quiet}>Hours and the pin stay as they are. Nothing is saved before you press Save.</span>
       </p>
     )}
-    <FormField name="displayName" />
-    <FormField name="media" />
-    <FormField name="blurb" />
-    <FormField name="about" rows={8} />
-    <FormField name="studioName" />
-    <FormField name="address" {...(closed.address !== undefined && { help: closed.address })} />
-    <FormField name="unit" />
-    <FormField name="doorNote" />
-    <FormField name="hours" input={HoursInput} />
-    <FormField name="byAppointment" />
-    <FormField name="priceBand" options={priceOptions} empty="Not said" />
-    <FormField name="links" input={LineListInput} rows={3} />
-    <FormField name="facilities" />
-    <FormField name="access" input={AccessibilityInput} />
+    {Object.keys(form.fields).map(name => (
+      <FormField key={name} name={name} {...inputs[name]} {...(name === 'address' && closed.address !== undefined && { help: closed.address })} />
+    ))}
   </Form>
 )

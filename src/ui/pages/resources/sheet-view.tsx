@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import type { ArtistPage } from '../../../domain/art/published-art'
+import { doorSign } from '../../../domain/exports/door-signs'
+import { stampAddress } from '../../../domain/guide/passport/typed-stamp-code'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { Anchor } from '../../kit/anchor'
 import { Button, LinkButton } from '../../kit/button'
@@ -11,10 +12,10 @@ import { Paper } from '../../print/paper-sheets'
 import { useFitFontSize } from '../../print/use-fit-font-size'
 import { accountQueries } from '../../queries/account.queries'
 import { artQueries } from '../../queries/art.queries'
+import { guideQueries } from '../../queries/guide.queries'
 import { useSignedIn } from '../../queries/session.queries'
 import { useOrganisation } from '../../queries/site.queries'
 import css from './artist-resources.module.css'
-import { ownSign } from './own-door-sign'
 import { libraryPath, type Sheet } from './resource-address'
 import { LabelSheets, PriceSheets, SignSheet } from './sheet-pages'
 
@@ -73,7 +74,7 @@ function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handl
         <Blank sheet={sheet} />
       </>
     )
-  if (sheet === 'sign') return <OwnSign page={page} origin={new URL(origin).origin} />
+  if (sheet === 'sign') return <OwnSigns handle={page.artist.handle} edition={page.edition?.name ?? ''} origin={new URL(origin).origin} />
   if (page.works.length === 0)
     return (
       <EmptyState title="You have no public works yet" action={<LinkButton to="/dashboard/artworks">Your works</LinkButton>}>
@@ -91,13 +92,27 @@ function ArtistsSheet({ sheet, handle }: { readonly sheet: Sheet; readonly handl
   )
 }
 
-function OwnSign({ page, origin }: { readonly page: ArtistPage; readonly origin: string }) {
-  const numbered = page.studios.flatMap(({ card }) => (card.number === undefined ? [] : card.id))
-  const doors = useLiveQuery(passportQueries(useApp()).doors(numbered))
+interface OwnSignsProps {
+  readonly handle: string
+  /** Name of the edition. */
+  readonly edition: string
+  /** The website's, for the QR code. */
+  readonly origin: string
+}
+
+/** A sign for each studio of an artist that has a number in the published guide. */
+function OwnSigns({ handle, edition, origin }: OwnSignsProps) {
+  const cards = useLiveQuery(guideQueries(useApp()).printedCards(handle)) ?? []
+  const numbered = cards.filter(({ number }) => number !== undefined)
+  const doors = useLiveQuery(passportQueries(useApp()).doors(numbered.map(({ id }) => id)))
   if (numbered.length === 0) return <NoNumber />
+  const signs = numbered.flatMap(card => {
+    const code = doors.get(card.id)?.code
+    return code === undefined ? [] : [doorSign(card, { code, address: stampAddress(origin, { listingId: card.id, code }) })]
+  })
   return (
-    <Printed of={page}>
-      <SignSheet signs={ownSign(page, origin, doors)} edition={page.edition?.name ?? ''} />
+    <Printed of={signs}>
+      <SignSheet signs={signs} edition={edition} />
     </Printed>
   )
 }

@@ -65,10 +65,11 @@ describe('the artists’ library', () => {
 })
 
 describe('the sheets of an artist', () => {
-  it('have the artist’s map number, name and works', async () => {
+  it('have the artist’s map number, name, note for the door and works', async () => {
     const { view } = await open('artist', '?sheet=sign')
     const name = await screen.findByRole('article', { name: /Katarzyna Kowalczyk$/ })
     await within(name).findByText('Map number')
+    within(name).getByText('Through the side gate and past the lemon tree.')
     await view.go('/artists/artistresources?sheet=labels')
     await screen.findByText('Grandmother’s Hands')
     await view.go('/artists/artistresources?sheet=prices')
