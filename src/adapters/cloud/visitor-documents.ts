@@ -2,6 +2,7 @@ import { type Collection, matchesPath } from '../../domain/shared/records/collec
 import { allows } from '../../domain/shared/records/policy'
 import type { Doc, Documents, Query } from '../../ports/documents'
 import { PortError } from '../../ports/errors'
+import { startWatch } from '../../ports/start-watch'
 
 /**
  * The Documents port for a visitor without an account, for pages that a server renders. Every document is checked against the access rule
@@ -31,13 +32,11 @@ export class VisitorDocuments implements Documents {
   }
 
   watch(query: Query, _: unknown, fail: (error: Error) => void): () => void {
-    fail(refused(query.collection))
-    return () => undefined
+    return refuseWatch(query.collection, fail)
   }
 
   watchOne(path: string, _: unknown, fail: (error: Error) => void): () => void {
-    fail(refused(path))
-    return () => undefined
+    return refuseWatch(path, fail)
   }
 
   commit(): Promise<never> {
@@ -55,3 +54,11 @@ export class VisitorDocuments implements Documents {
 }
 
 const refused = (what: string) => new PortError('documents', 'permission-denied', `a page for visitors cannot read ${what}`)
+
+const refuseWatch = (what: string, fail: (error: Error) => void) =>
+  startWatch(
+    () => {
+      throw refused(what)
+    },
+    fail as (error: unknown) => void,
+  )

@@ -31,7 +31,7 @@ export type Payment = StoredOf<typeof payments>
 
 const dayLength = 86_400_000
 
-/** Records of one kind that are read; the newest, if there are more. */
+/** What one figure may read at most: several times what a large season has. Further records are left out. */
 const maxRecords = 20_000
 
 /** The figures of a season: daily counts, and other records by day. Each figure is for staff who may read its records. */

@@ -43,8 +43,9 @@ export interface PersonView {
   readonly timeline: readonly TimelineEntry[]
 }
 
-/** Maximum number of entries of each kind in a timeline. */
+/** Maximum number of entries of each kind in a timeline, the newest; and of open tasks. */
 const maxShown = 100
+const newest = { orderBy: [['createdAt', 'desc']] as const, limit: maxShown }
 
 /** One person with everything about them (product.md C5): identity, roles, history and open tasks. */
 export class PersonProfile {
@@ -60,6 +61,7 @@ export class PersonProfile {
     const person = await this.person(personId)
     if (!person) return undefined
     const { id } = person
+    // Of these nobody has a hundred.
     const by = (field: string) => ({ where: [[field, '==', id]] as const, limit: maxShown })
     const [
       note,
@@ -92,13 +94,19 @@ export class PersonProfile {
       this.records.find(memberships, by('personId')),
       this.showing(id),
       this.session.can(scope('guide')) ? this.records.find(registrations, by('personId')) : [],
-      this.records.find(rsvps, by('personId')),
+      this.records.find(rsvps, { where: [['personId', '==', id]], ...newest }),
       this.records.find(merges, by('keptId')),
       this.records.find(merges, by('mergedId')),
-      this.session.can(scope('mail')) ? this.records.find(threads, { where: [['participantIds', 'array-contains', id]], limit: maxShown }) : [],
-      this.session.can(scope('mail')) ? this.records.findEverywhere(recipients, by('personId')) : [],
+      this.session.can(scope('mail')) ? this.records.find(threads, { where: [['participantIds', 'array-contains', id]], ...newest }) : [],
+      this.session.can(scope('mail')) ? this.records.findEverywhere(recipients, { where: [['personId', '==', id]], ...newest }) : [],
       this.changes(id),
-      this.records.find(tasks, { where: [['entity', '==', `${people.path}/${id}`]], limit: maxShown }),
+      this.records.find(tasks, {
+        where: [
+          ['entity', '==', `${people.path}/${id}`],
+          ['status', '==', 'open'],
+        ],
+        limit: maxShown,
+      }),
     ])
     const found = {
       names: await actorNames(
@@ -132,7 +140,7 @@ export class PersonProfile {
         ...roles.filter(({ status }) => status === 'active').map(({ role }) => role),
       ],
       followUps: logs.filter(({ status, followUp }) => status === 'open' && followUp !== undefined),
-      tasks: todo.filter(({ status, deletedAt }) => status === 'open' && !deletedAt),
+      tasks: todo.filter(({ deletedAt }) => !deletedAt),
       timeline: timelineOf(found, id),
     }
   }
@@ -156,8 +164,8 @@ export class PersonProfile {
     const theirs = ['personId', '==', personId] as const
     const me = this.session.current?.claims.pid
     const [open, own] = await Promise.all([
-      this.records.find(contactLog, { where: [theirs, ['private', '==', false]], limit: maxShown }),
-      me === undefined ? [] : this.records.find(contactLog, { where: [theirs, ['authorId', '==', me]], limit: maxShown }),
+      this.records.find(contactLog, { where: [theirs, ['private', '==', false]], ...newest }),
+      me === undefined ? [] : this.records.find(contactLog, { where: [theirs, ['authorId', '==', me]], ...newest }),
     ])
     return [...new Map([...open, ...own].map(log => [log.id, log])).values()].filter(({ deletedAt }) => !deletedAt)
   }
@@ -175,7 +183,7 @@ export class PersonProfile {
         ['entity', '==', people.path],
         ['entityId', '==', personId],
       ],
-      limit: maxShown,
+      ...newest,
     })
   }
 }

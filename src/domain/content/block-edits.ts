@@ -16,7 +16,7 @@ export const blockTypes = (Object.keys(blockLabels) as BlockType[]).filter(type 
 /** The fields of a block, without its id. Columns have none: their content is blocks. */
 export const fieldsOfBlock = (type: BlockType): FieldMap => (type === 'columns' ? {} : plainBlocks[type].fields)
 
-/** A new block without content: its lists and texts are empty, and a choice that it cannot be without is the first one. */
+/** A new block without content: lists and rich texts are empty, a required choice is the first one, and other fields are missing until they are entered. */
 export function newBlock(type: BlockType, id: string): Block {
   if (type === 'columns') return { type, props: { id, columns: [{ blocks: [] }, { blocks: [] }] } }
   const props = Object.fromEntries(Object.entries(fieldsOfBlock(type)).flatMap(([name, field]) => (field.optional ? [] : beginning(name, field))))
@@ -44,11 +44,10 @@ export function withMoved(all: readonly Block[], id: string, { column, at }: Blo
   const others = <B extends Block>(list: readonly B[]) => list.filter(({ props }) => props.id !== id)
   const rest = others(all).map(one => (one.type === 'columns' ? inColumns(one, others) : one))
   if (!column) return rest.toSpliced(at, 0, block)
-  return rest.map(one =>
-    one.type === 'columns' && one.props.id === column.of
-      ? inColumns(one, (list, n) => (n === column.n ? list.toSpliced(at, 0, block as PlainBlock) : list))
-      : one,
-  )
+  const isTarget = (one: Block): one is ColumnsBlock =>
+    one.type === 'columns' && one.props.id === column.of && one.props.columns[column.n] !== undefined
+  if (!rest.some(isTarget)) return all
+  return rest.map(one => (isTarget(one) ? inColumns(one, (list, n) => (n === column.n ? list.toSpliced(at, 0, block as PlainBlock) : list)) : one))
 }
 
 const inColumns = (block: ColumnsBlock, change: (list: readonly PlainBlock[], n: number) => readonly PlainBlock[]): ColumnsBlock => ({

@@ -42,9 +42,9 @@ interface ExportChoice extends PeopleChoice {
 type Maker = (context: HandlerContext, choice: ExportChoice, jobId: string) => Promise<ExportContent>
 
 const sheetMaker =
-  (sheetOf: (records: Records, choice: ExportChoice) => Promise<Sheet>): Maker =>
+  (sheetOf: (records: Records, choice: ExportChoice, context: HandlerContext) => Promise<Sheet>): Maker =>
   async (context, choice) => {
-    const sheet = await sheetOf(context.records, choice)
+    const sheet = await sheetOf(context.records, choice, context)
     return { extension: 'csv', file: new Blob([csvOf(sheet)]), rows: sheet.rows.length }
   }
 
@@ -70,7 +70,7 @@ export const exportContent: Readonly<Record<PresetKey, Maker>> = {
   doorsigns: printedMaker(printedSigns),
   labels: printedMaker(printedLabels),
   badges: printedMaker(printedBadges),
-  volunteers: sheetMaker(async records => {
+  volunteers: sheetMaker(async (records, _, context) => {
     const held = await records.find(roleGrants, {
       where: [
         ['role', '==', 'volunteer'],
@@ -78,7 +78,7 @@ export const exportContent: Readonly<Record<PresetKey, Maker>> = {
       ],
     })
     const everybody = await records.find(people)
-    return volunteersSheet(held, new Map(everybody.map(person => [person.id, person])))
+    return volunteersSheet(held, new Map(everybody.map(person => [person.id, person])), await context.zone())
   }),
   accounting: sheetMaker(async records => accountingSheet(await allBookedLines(records))),
   journal: sheetMaker(async records => journalSheet(await wholeJournal(records))),

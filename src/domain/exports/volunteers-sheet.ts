@@ -2,13 +2,14 @@ import type { RoleGrant } from '../accounts/roles/role-grants.collection'
 import type { Person } from '../people/people.collection'
 import { ascending } from '../shared/ascending'
 import { alphabet } from '../shared/text/alphabet'
+import { localMoment } from '../shared/time/local-day'
 import { joined, type Sheet } from './csv-sheet'
 
-/** The present volunteers by sort name: contact details, last day (UTC) and reason. */
-export function volunteersSheet(held: readonly RoleGrant[], everybody: ReadonlyMap<string, Person>): Sheet {
+/** The present volunteers by sort name: contact details, last day in the time zone `tz` and reason. */
+export function volunteersSheet(held: readonly RoleGrant[], everybody: ReadonlyMap<string, Person>, tz: string): Sheet {
   const sortName = ({ personId, personName }: RoleGrant) => everybody.get(personId)?.names.sort ?? personName
   return {
-    header: ['Name', 'Email', 'Phone', 'Tags', 'Until', 'For'],
+    header: ['Name', 'Email', 'Phone', 'Tags', 'Last day', 'For'],
     rows: [...held]
       .sort((a, b) => alphabet.compare(sortName(a), sortName(b)) || ascending('id')(a, b))
       .map(({ personId, personName, until, reason }) => {
@@ -18,7 +19,8 @@ export function volunteersSheet(held: readonly RoleGrant[], everybody: ReadonlyM
           person?.emails[0]?.address ?? '',
           person?.phones?.[0] ?? '',
           joined(person?.tags),
-          until?.toISOString().slice(0, 10) ?? '',
+          // A role ends at the midnight after its last day.
+          until ? localMoment(new Date(until.getTime() - 1), tz).date : '',
           reason,
         ]
       }),

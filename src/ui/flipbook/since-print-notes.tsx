@@ -1,5 +1,5 @@
 import type { PublishedErratum } from '../../domain/guide/publishing/guide-snapshot-types'
-import { calendarDayText } from '../kit/time/format-time'
+import { Time } from '../kit/time/time'
 import { useOpenBook } from './book-context'
 import css from './since-print-notes.module.css'
 
@@ -11,7 +11,7 @@ interface SincePrintNotesProps {
 
 /** What has changed since print, on the card that it concerns. */
 export function SincePrintNotes({ listingId, printed = [] }: SincePrintNotesProps) {
-  const { changes } = useOpenBook()
+  const { book, changes } = useOpenBook()
   const errata = changes ? (changes.errata[listingId] ?? []) : printed
   const isGone = changes !== undefined && !changes.listed.includes(listingId)
   if (errata.length === 0 && !isGone) return null
@@ -21,7 +21,10 @@ export function SincePrintNotes({ listingId, printed = [] }: SincePrintNotesProp
       {isGone && <p>This studio is not in the guide any more.</p>}
       {errata.map(({ at, text }) => (
         <p key={at} dir="auto">
-          {text} <span className={css.day}>({calendarDayText(at.slice(0, 10), { short: true })})</span>
+          {text}{' '}
+          <span className={css.day}>
+            (<Time at={at} tz={book.edition.tz} show="day" short />)
+          </span>
         </p>
       ))}
     </div>

@@ -23,28 +23,26 @@ export function useBookPages(
   first: readonly FlipbookPage[],
   wanted: readonly number[],
 ): BookPages {
-  const [parts, setParts] = useState<Parts>(new Map([[0, first]]))
+  const [parts, setParts] = useState<Parts>(() => new Map([[0, first]]))
   const [tries, setTries] = useState(0)
-  const [hasFailed, setFailed] = useState(false)
+  /** The parts that were asked for when one of them could not be read, and which try that was. */
+  const [failed, setFailed] = useState<string>()
   const missing = [...new Set(wanted.map(partOf))].filter(part => part <= partOf(book.pages) && !parts.has(part)).join()
+  const attempt = `${missing} ${tries}`
   useEffect(() => {
     if (missing === '') return undefined
     let isGone = false
     for (const part of missing.split(',').map(Number))
       queries.ensureQueryData(pages(book, part)).then(
         found => isGone || setParts(before => new Map([...before, [part, found]])),
-        () => isGone || setFailed(true),
+        () => isGone || setFailed(attempt),
       )
     return () => {
       isGone = true
     }
-  }, [queries, pages, book, missing, tries])
-  const retry = () => {
-    setFailed(false)
-    setTries(before => before + 1)
-  }
+  }, [queries, pages, book, missing, attempt])
   return {
     pageOf: page => parts.get(partOf(page))?.find(({ number }) => number === page),
-    retry: hasFailed && missing !== '' ? retry : undefined,
+    retry: failed === attempt ? () => setTries(before => before + 1) : undefined,
   }
 }

@@ -10,6 +10,8 @@ export default function InstantInput({ field, value, onChange, error, isReadOnly
   return (
     <TextField
       type="datetime-local"
+      // A browser takes years of six digits otherwise, which are no date here.
+      max="9999-12-31T23:59"
       label={field.label}
       help={field.help === undefined ? zoneName(tz) : `${field.help} ${zoneName(tz)}.`}
       withAsterisk={!field.optional}

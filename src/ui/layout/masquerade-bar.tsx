@@ -24,8 +24,12 @@ function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: Current
   const leave = async () => {
     if (isLeaving.current) return
     isLeaving.current = true
-    const masquerade = await serviceAfterHydration(app, async () => Masquerade)
-    await masquerade.stop().catch((error: unknown) => console.warn('the end of the masquerade was not logged', error))
+    try {
+      await (await serviceAfterHydration(app, async () => Masquerade)).stop()
+    } catch (error) {
+      // It ends all the same: the next sign-in is staff's own, and the record of the masquerade has its end.
+      console.warn('the end of the masquerade was not logged', error)
+    }
     await navigate(`/adminportal?next=${encodeURIComponent(`/cpanel/masquerade/${user.claims.pid ?? ''}`)}`)
   }
   const over = useEffectEvent(() => void leave())
@@ -37,7 +41,9 @@ function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: Current
     <aside className={css.bar} aria-label="You see the site as somebody else">
       <p>
         You see the site as {visit.name}.{' '}
-        {visit.mode === 'act' ? 'Act mode: you can change the profile and listings. The log names you.' : 'View mode: you cannot change anything.'}{' '}
+        {visit.mode === 'act'
+          ? 'Act mode: you can change the profile and listings. The history shows your name.'
+          : 'View mode: you cannot change anything.'}{' '}
         {left > 0 && `${left} ${left === 1 ? 'minute' : 'minutes'} left.`} Afterward you sign in as yourself again.
       </p>
       <button type="button" onClick={() => void leave()}>

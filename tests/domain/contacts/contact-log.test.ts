@@ -57,3 +57,16 @@ it('a person’s timeline has talks and consents together, newest first', async 
     ['Visit', 'Came to the fair'],
   ])
 })
+
+it('of a person with a long history, the timeline has the newest entries of each kind', async () => {
+  const world = await peopleWorld()
+  await world.add('a', 'Ana Ruiz')
+  const log = world.services.get(ContactLogService)
+  for (let n = 1; n <= 104; n++) {
+    await log.write({ personId: 'a', channel: 'call', note: `Talk ${n}`, private: false })
+    world.later(10)
+  }
+  const { timeline } = (await world.services.get(PersonProfile).view('a'))!
+  const talks = timeline.flatMap(({ title, detail }) => (title === 'Call' ? [detail] : []))
+  expect([talks.length, talks[0], talks.at(-1)]).toEqual([100, 'Talk 104', 'Talk 5'])
+})

@@ -120,6 +120,8 @@ describe('a block that is moved', () => {
     ['out of the columns', 'd', { at: 2 }, ['a', 'b|e', 'd', 'f']],
     ['nowhere, because columns are not in columns', 'c', { column: column(0), at: 0 }, ['a', 'b|de', 'f']],
     ['nowhere, because it is locked', 'f', { at: 0 }, ['a', 'b|de', 'f']],
+    ['nowhere, because there are no such columns', 'a', { column: { of: 'x', n: 0 }, at: 0 }, ['a', 'b|de', 'f']],
+    ['nowhere, because there is no such column', 'a', { column: column(2), at: 0 }, ['a', 'b|de', 'f']],
     ['nowhere, because it is not there', 'x', { at: 0 }, ['a', 'b|de', 'f']],
   ] as const)('comes %s', (_, id, to, expected) => {
     expect(order(withMoved(page, id, to))).toEqual(expected)

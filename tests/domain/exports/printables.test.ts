@@ -160,7 +160,7 @@ describe('a printout is an export', () => {
         role: 'volunteer',
         scopes: [],
         reason: 'Door of the first weekend',
-        until: new Date('2027-11-30T00:00Z'),
+        until: new Date('2027-12-01T08:00Z'),
         requestedBy: 'p-root',
         status,
       })
@@ -171,10 +171,21 @@ describe('a printout is an export', () => {
       grant('2', 'b', 'expired'),
       grant('3', 'c', 'active'),
     )
+    const settings = { name: 'Orlen Arts', shortName: 'OA', season: 'Open Doors', tagline: '', tz: 'America/Los_Angeles', city: 'Orlen' }
+    await behind.commit(
+      behind.creating(organisation, organisationId, {
+        ...settings,
+        address: '',
+        email: 'office@orlen.example',
+        accent: 'red',
+        links: [],
+        sponsors: [],
+      }),
+    )
     const { jobId } = await world.call(requestExport, { preset: 'volunteers', reason: why })
     const lines = (await (await service.open(jobId)).text()).replace('\ufeff', '').trim().split('\r\n')
     expect(lines).toEqual([
-      'Name,Email,Phone,Tags,Until,For',
+      'Name,Email,Phone,Tags,Last day,For',
       'Bo Able,,,,2027-11-30,Door of the first weekend',
       'Ana Ruiz,,"\'+14155550123",host; press,2027-11-30,Door of the first weekend',
     ])

@@ -213,6 +213,15 @@ describe('renderPage', () => {
     await expectPortError(documents.get('people/none'), 'documents', 'permission-denied')
     await expectPortError(documents.get('mail/none'), 'documents', 'permission-denied')
     await expectPortError(documents.query({ collection: 'listings', group: true }), 'documents', 'permission-denied')
+    for (const watch of [documents.watch.bind(documents, { collection: 'events' }), documents.watchOne.bind(documents, 'events/none')]) {
+      const stopped: Error[] = []
+      const refused = await new Promise<Error>(resolve => watch(undefined, resolve))
+      expect(refused).toMatchObject({ code: 'permission-denied' })
+      // As with every other adapter, whoever has stopped watching hears nothing.
+      watch(undefined, error => stopped.push(error))()
+      await Promise.resolve()
+      expect(stopped).toEqual([])
+    }
     await expectPortError(new VisitorFiles(memory.context.storage).read('imports-guide/list.csv'), 'storage', 'unauthorized')
   })
 })

@@ -27,7 +27,7 @@ export interface DeliveryHost {
   readonly log: (error: string) => void
 }
 
-/** Sends the mails that are due, one after the other. A call during a run starts another run after it, and waits for that one. */
+/** Sends the mails that are due, one after the other. A call during a run waits for it, and has it look for due mails once more if its time is not over. */
 export function mailDelivery(host: DeliveryHost): () => Promise<void> {
   let running: Promise<void> | undefined
   let again = false

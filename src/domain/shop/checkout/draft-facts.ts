@@ -44,12 +44,13 @@ export async function draftFacts(
   const { personId } = buyer
   const goods = lines.flatMap(({ kind, refId }) => (kind === 'product' ? [refId] : []))
   const today = await context.today()
+  const now = clock.now()
   const isMonthly = personId !== undefined && lines.some(({ membership }) => membership?.monthly)
   const [settings, member, upgrades, found, placesLeft, monthlyTo, renewed, entered] = await Promise.all([
     systemRecords.get(shopSettings, shopSettingsId),
     personId === undefined ? false : isMember(systemRecords, personId, today),
     readUpgrades(systemRecords, lines, personId, today),
-    goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, clock.now()),
+    goods.length === 0 ? [] : lapsedHolds(systemRecords, goods, now),
     placesLeftAt(context, lines, personId),
     personId !== undefined && lines.some(({ gift }) => gift?.monthly) ? openMonthly(systemRecords, personId) : [],
     isMonthly ? renewedAudiences(systemRecords, personId) : [],
@@ -65,7 +66,7 @@ export async function draftFacts(
     renewed,
     code: entered,
     lapsedHolds: found,
-    now: clock.now(),
+    now,
     placesLeft,
     lapsed: lapsedPieces(found),
   }

@@ -5,9 +5,9 @@ import { recordId } from '../../shared/records/document-id'
 import { scope } from '../../shared/records/policy'
 
 /** Maximum number of letters in one call: all are read and written in one transaction, for which others wait. */
-export const mostLetters = 25
+export const maxLetters = 25
 /** The maximum number of rows in a dry run. */
-export const mostRows = 2000
+export const maxRows = 2000
 
 const row = v.strictObject({
   /** The id of an order or gift; for monthly gifts and a statement, of a person. */
@@ -51,7 +51,7 @@ export const issueLetters = cloudFunction({
     /** `monthly`: one letter for all monthly gifts of a person in a year that has ended (`year-not-over`). */
     what: v.picklist(['gifts', 'monthly', 'statements']),
     taxYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2100)),
-    ids: v.exactOptional(v.pipe(v.array(recordId), v.minLength(1), v.maxLength(mostLetters))),
+    ids: v.exactOptional(v.pipe(v.array(recordId), v.minLength(1), v.maxLength(maxLetters))),
     dryRun: v.boolean(),
     /** Whether each donor is sent the letter by mail. */
     mail: v.boolean(),

@@ -1,7 +1,7 @@
 import { people } from '../../people/people.collection'
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { issueWithin, readLetters } from './issue-in-transaction'
-import { type IssueInput, issueLetters, type LetterRow, mostLetters, mostRows } from './issue-letters.contract'
+import { type IssueInput, issueLetters, type LetterRow, maxLetters, maxRows } from './issue-letters.contract'
 import { type LetterIssueContext, letterIssueContext } from './letter-issue-context'
 import { readMany } from './letter-sources-of-year'
 import { dueInYear } from './letters-due-in-year'
@@ -40,13 +40,13 @@ async function choose(context: HandlerContext, { what, taxYear, ids }: IssueInpu
   const issuing = await letterIssueContext(context)
   if (ids) return { issuing, ids, more: 0 }
   const possible = (await dueInYear(issuing, what, taxYear)).filter(({ draft }) => draft)
-  return { issuing, ids: possible.slice(0, mostLetters).map(({ id }) => id), more: Math.max(0, possible.length - mostLetters) }
+  return { issuing, ids: possible.slice(0, maxLetters).map(({ id }) => id), more: Math.max(0, possible.length - maxLetters) }
 }
 
 async function dryRun(context: HandlerContext, { what, taxYear, ids }: IssueInput) {
   const issuing = await letterIssueContext(context)
   const found = ids ? await readLetters(issuing.records, issuing, { what, taxYear, ids }) : await dueInYear(issuing, what, taxYear)
-  const shown = found.slice(0, mostRows).map(of => rowOf(of))
+  const shown = found.slice(0, maxRows).map(of => rowOf(of))
   return { rows: await withNames(context, shown), left: found.length - shown.length }
 }
 

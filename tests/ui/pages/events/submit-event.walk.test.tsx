@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { eventSubmissions } from '../../../../src/domain/events/event-submissions.collection'
 import { events } from '../../../../src/domain/events/events.collection'
@@ -78,7 +78,7 @@ it('an organizer is told what begins at the same place within two hours, however
 it('what staff sent back is changed in the same form; what they still read is not', async () => {
   const app = await memoryApp({ as: 'host', on: new Date('2027-10-16T19:00:00Z') })
   const records = new Records(app.world.store, { current: undefined })
-  await app.visit('/addevent?event=wish-zinc')
+  const view = await app.visit('/addevent?event=wish-zinc')
   await screen.findByText('It was submitted, and our staff is reading it.')
   const [wish, submission] = [(await records.get(events, 'wish-zinc'))!, (await records.get(eventSubmissions, 'submission-wish-zinc'))!]
   await records.commit(records.changing(events, wish, { status: 'changes' }), records.changing(eventSubmissions, submission, { status: 'changes' }))
@@ -91,6 +91,11 @@ it('what staff sent back is changed in the same form; what they still read is no
   await press('Submit again')
   await screen.findByText('We have “An hour with zinc”.')
   expect(await records.get(events, 'wish-zinc')).toMatchObject({ status: 'pending', summary: 'Eight plates, one press, nobody under ten.' })
+  // Nothing is public yet, so nothing stays as it was.
+  await view.go('/editevents?event=wish-zinc')
+  await waitFor(() => expect(document.querySelector('main')?.textContent).toContain('· In review'))
+  await screen.findByRole('link', { name: 'All my events' })
+  expect(screen.queryByText(/The event stays as it was/)).toBeNull()
 })
 
 it('an organizer whose events need no review sells places in the last step; others are not asked', async () => {

@@ -100,8 +100,8 @@ it('what visitors open from its pages is counted', async () => {
   await waitFor(() => expect(app.world.analytics.events).toContainEqual({ name: 'flipbook_click', params: { kind: 'listing' } }))
 })
 
-it('a correction that is published after print stands on the card that it concerns', async () => {
-  const app = await memoryApp({ as: 'guideadmin' })
+it('a correction that is published after print stands on the card that it concerns, with its day in the city', async () => {
+  const app = await memoryApp({ as: 'guideadmin', on: new Date('2027-09-21T03:00:00Z') })
   const [first] = (await pagesOf(app)).flatMap(one => (one.kind === 'listings' ? [{ card: one.rows[0]![0]!, page: one.number }] : []))
   const { systemRecords: records, clock } = app.world.context
   const listing = (await records.get(listings, first!.card.id))!
@@ -111,6 +111,7 @@ it('a correction that is published after print stands on the card that it concer
   await app.visit(`/sfosguide/flipbook?page=${first!.page}`)
   await screen.findByText(/Closed on Sunday/)
   screen.getByText('Since print')
+  screen.getByText('Mon, Sep 20')
 })
 
 it('the edition before it is read in the same place', async () => {

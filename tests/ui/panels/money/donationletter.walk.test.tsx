@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { letters } from '../../../../src/domain/giving/letters.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
+import { issueRun } from '../../../../src/ui/panels/money/letters/issue-run'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
 
@@ -33,6 +34,19 @@ describe('donation letters', () => {
     await screen.findByText(`${count} letters issued.`)
     expect(await numbers()).toEqual(Array.from({ length: count + 1 }, (_, i) => `2027-${String(i + 1).padStart(6, '0')} issued`))
     expect([...(await kinds())]).toEqual(expect.arrayContaining(['noGoods', 'quidProQuo']))
+  })
+
+  it('says of a run that goes on how many letters were issued before', async () => {
+    const { world } = await open()
+    const run = issueRun('gifts', { taxYear: 2027, mail: false })
+    const given = { signal: new AbortController().signal, onProgress: () => undefined, onStarted: () => undefined, key: 'run', tz: 'UTC' }
+    const input = { taxYear: 2027, mail: false }
+    const plan = await run.plan!(input, world.services, () => undefined)
+    const first = { ...plan, rows: plan.rows.filter(row => 'letter' in row).slice(0, 2) }
+    expect(await run.run({ input, plan: first, ...given }, world.services)).toEqual({ message: '2 letters issued.' })
+    expect(await run.run({ input, plan, ...given }, world.services)).toMatchObject({
+      message: `${plan.toWrite - 2} letters issued. 2 had been issued before.`,
+    })
   })
 
   it('lists every letter by the name of its recipient, which staff of the money may not read from people, and finds it by that name', async () => {

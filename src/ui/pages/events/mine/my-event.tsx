@@ -44,9 +44,11 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
         <Time at={start.utc} tz={start.tz} year /> · {eventStateText(event, now)}
       </p>
       {done && <Notice tone="good" title={done} />}
-      <Suspense fallback={null}>
-        <OpenChange eventId={id} pid={pid} />
-      </Suspense>
+      {status === 'published' && (
+        <Suspense fallback={null}>
+          <OpenChange eventId={id} pid={pid} />
+        </Suspense>
+      )}
       <div className={acts.acts}>
         {isPublic && <LinkButton to={`/events/${id}`}>Open its page</LinkButton>}
         {status === 'changes' && (
@@ -75,17 +77,17 @@ export function MyEvent({ event, pid, now }: MyEventProps) {
 
 /** A change of a public event that staff have not decided, or for which they ask for more. */
 function OpenChange({ eventId, pid }: { readonly eventId: string; readonly pid: string }) {
-  const change = useLiveQuery(hostQueries(useApp()).submissions(pid, eventId)).find(({ status, diff }) => isOpenChange(status) && !isNew(diff))
+  const change = useLiveQuery(hostQueries(useApp()).submissions(pid, eventId)).find(({ status }) => isOpenChange(status))
   if (!change) return null
   return change.status === 'pending' ? (
-    <Notice title="Our staff reviews your change.">The event stays as it was until then. If you change it again, they read the latest.</Notice>
+    <Notice title="Our staff reviews your change.">
+      The event stays as it was until then. If you change it again, they see only the latest version.
+    </Notice>
   ) : (
-    <Notice tone="bad" title="Your change needs something.">
+    <Notice tone="bad" title="Our staff asked you to revise your change.">
       {change.reason}
     </Notice>
   )
 }
 
 const isOpenChange = (status: string) => status === 'pending' || status === 'changes'
-/** A submission of a new event has no former values. */
-const isNew = (diff: Readonly<Record<string, readonly [unknown, unknown]>>) => (diff['title']?.[0] ?? null) === null

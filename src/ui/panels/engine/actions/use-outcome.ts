@@ -48,7 +48,7 @@ export function useOutcome(): Outcome {
   const [waiting, setWaiting] = useState<readonly string[]>([])
   const underWay = useRef(new Set<unknown>())
   const last = useRef<Promise<boolean>>(Promise.resolve(true))
-  const attempt = async (saying: string, work: Work): Promise<boolean> => {
+  const attempt = async (saying: string, work: Work, again: () => void): Promise<boolean> => {
     const stopper = new AbortController()
     setState({ is: 'working', saying })
     const onProgress: OnProgress = progress => setState({ is: 'working', saying, ...progress, stop: () => stopper.abort() })
@@ -56,19 +56,20 @@ export function useOutcome(): Outcome {
       setState({ is: 'done', what: await work(onProgress, stopper.signal) })
       return true
     } catch (error) {
-      setState({ is: 'failed', error, again: () => void run(saying, work) })
+      setState({ is: 'failed', error, again })
       return false
     }
   }
-  const inTurn = (saying: string, work: Work, of: unknown, evenAfterFailure: boolean) => {
+  const inTurn = (saying: string, work: Work, of: unknown, evenAfterFailure: boolean): Promise<boolean> => {
     const isFree = underWay.current.size === 0
+    const again = () => void (underWay.current.has(of) || inTurn(saying, work, of, evenAfterFailure))
     underWay.current.add(of)
     if (!isFree) setWaiting(before => [...before, saying])
     const next = (isDone: boolean) => {
       setWaiting(before => before.slice(1))
-      return (isDone || evenAfterFailure) && attempt(saying, work)
+      return (isDone || evenAfterFailure) && attempt(saying, work, again)
     }
-    last.current = isFree ? attempt(saying, work) : last.current.then(next)
+    last.current = isFree ? attempt(saying, work, again) : last.current.then(next)
     return last.current.finally(() => underWay.current.delete(of))
   }
   const run: Outcome['run'] = async (saying, work, of = saying) => !underWay.current.has(of) && inTurn(saying, work, of, false)

@@ -34,6 +34,15 @@ export interface RefusedFile {
 
 let lastKey = 0
 
+async function preparedPicture(file: Blob) {
+  const opened = await openPicture(file)
+  try {
+    return { prepared: await preparePicture(opened, wholePicture), phash: hashOfPicture(opened) }
+  } finally {
+    opened.close()
+  }
+}
+
 /** An upload queue of several files, each with its own description and focal point, and individually uploaded, paused or canceled. */
 export function useUploadQueue() {
   const uploads = useService(PictureUploadService)
@@ -81,13 +90,12 @@ export function useUploadQueue() {
     const { file, alt, focal } = known
     change(key, { state: 'sending', error: undefined })
     try {
-      const opened = await openPicture(file)
-      const prepared = await preparePicture(opened, wholePicture)
-      const phash = hashOfPicture(opened)
-      opened.close()
+      const { prepared, phash } = await preparedPicture(file)
       if (!find(key)) return
       const crops = cropsAround(storedSize(prepared), focal)
       const sending = await uploads.send({ ...prepared, alt: alt.trim(), phash, focal: { ...focal }, crops })
+      // It was removed, or the panel left, while the upload began.
+      if (!find(key)) return sending.cancel()
       change(key, { sending })
       // Other uploads start while this one runs.
       void sending.done.then(

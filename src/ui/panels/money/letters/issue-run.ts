@@ -2,7 +2,7 @@ import { acknowledgeBy } from '../../../../domain/giving/letters/acknowledge-by'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { boolean, number } from '../../../../domain/shared/records/fields'
-import { type IssueInput, issueLetters, type LetterRow, mostLetters } from '../../../../domain/shop/letters/issue-letters.contract'
+import { type IssueInput, issueLetters, type LetterRow, maxLetters } from '../../../../domain/shop/letters/issue-letters.contract'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import { calendarDayText } from '../../../kit/time/format-time'
@@ -96,9 +96,9 @@ async function plan(what: What, { taxYear }: Chosen, services: Services): Promis
 
 /** Which comes first of filing and due date decides whether a donor may deduct the gift. */
 const requiredBy = (letters: number, taxYear: number) =>
-  `The law requires ${counted(letters, 'letter')}. Donors need theirs before they file their return for ${taxYear}, and no later than ${dayText(acknowledgeBy(taxYear))}, when it is due.`
+  `The law requires ${counted(letters, 'letter')}. Donors need them before they file their return for ${taxYear}, and by ${dayText(acknowledgeBy(taxYear))}, when it is due.`
 
-/** Issues chunk by chunk. After a pause or failure, letters that were issued already are reported as such, so that nothing is issued twice. */
+/** Issues chunk by chunk. A resumed run asks for all letters again; the server refuses those that exist. */
 async function issueAll(
   what: What,
   { input, plan: { rows }, signal, onProgress }: RunGiven<Chosen, RunPlan<Planned>>,
@@ -108,19 +108,22 @@ async function issueAll(
   const possible = rows.filter(({ letter }) => letter).map(({ id }) => id)
   const refused = new Map<string, readonly string[]>()
   let issued = 0
+  let earlier = 0
   for (let waiting = possible; waiting.length > 0; ) {
     if (signal.aborted) return { outcome: 'paused', message: '' }
     onProgress({ done: possible.length - waiting.length, total: possible.length })
-    const ids = waiting.slice(0, mostLetters)
+    const ids = waiting.slice(0, maxLetters)
     const answer = await services.get(Callables).call(issueLetters, { what, ...input, ids, dryRun: false })
     const answered = new Set(answer.rows.map(({ id }) => id))
     for (const { id, letter, why } of answer.rows) {
       if (letter) issued += 1
-      else if (!why.includes('already-lettered')) refused.set(id, why)
+      else if (why.includes('already-lettered')) earlier += 1
+      else refused.set(id, why)
     }
-    // Letters that did not fit into the transaction are requested again; an empty response must not repeat forever.
+    // Letters that did not fit into the transaction are requested again. No answer says that there is nothing to issue for these ids.
     waiting = answered.size === 0 ? waiting.slice(ids.length) : waiting.filter(id => !answered.has(id))
   }
   const left = [...refused].map(([id, why]) => ({ name: names.get(id) ?? id, reason: whyNone(why) }))
-  return { message: `${counted(issued, words[what].one)} issued.`, ...(left.length > 0 && { left }) }
+  const message = `${counted(issued, words[what].one)} issued.${earlier > 0 ? ` ${earlier.toLocaleString('en-US')} had been issued before.` : ''}`
+  return { message, ...(left.length > 0 && { left }) }
 }
