@@ -216,6 +216,8 @@ describe('an import', () => {
     expect(await rows('error')).toMatchObject({ found: 5 })
     expect((await rows('all', 'turm AM')).rows.map(({ name }) => name)).toEqual(['Turm am Tor', 'Turm am Tor am Fluss', 'Turm am Tor im Hof'])
     expect((await rows('all', 'TÜRM am')).found).toBe(3)
+    // A number finds the row of the file.
+    expect((await rows('all', ' 11 ')).rows.map(({ line }) => line)).toContain(11)
     expect((await rows('create', 'turm am')).rows[0]!.changes).toContainEqual({ field: 'Name', before: '', after: 'Turm am Tor' })
     // A new row says what it has, not what it lacks.
     expect((await rows('create')).rows.flatMap(({ changes }) => changes).filter(({ after }) => after === 'empty')).toEqual([])

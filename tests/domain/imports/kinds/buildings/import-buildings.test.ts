@@ -100,6 +100,10 @@ describe('a file of buildings', () => {
       ['create', 'outside-neighborhoods'],
     ])
     expect((await plan(file)).counts).toEqual({ create: 0, update: 0, skip: 5, error: 0 })
+    // A pin at the same place stays as sure as it was.
+    const mill = await named('Rope Mill')
+    await world.behind.change(sites, mill, { pin: { ...mill.pin, confidence: 'rooftop' } })
+    expect((await plan(file)).counts).toEqual({ create: 0, update: 0, skip: 5, error: 0 })
   })
 
   it('changes what differs, and leaves what staff wrote where a cell is empty', async () => {

@@ -135,6 +135,8 @@ describe('a file of registrations', () => {
     await world.behind.commit(world.behind.changing(listings, bos, { blurb: 'Prints' }))
     expect(await world.service.undo(batchId)).toMatchObject({ kept: [{ reason: 'edited-since' }] })
     expect(await stored()).toEqual(['ana 1 cancelled 1', 'ana 2 cancelled 2', 'bo 1 paid 1'])
+    // As little as the import mailed them, they are mailed that it is undone.
+    expect(await world.behind.find(registrations, { where: [['mailDue', '==', true]] })).toEqual([])
     expect((await world.behind.get(places, 'mill', params))!.takenBy).toHaveLength(1)
     expect((await plan(...file)).counts).toMatchObject({ create: 2, skip: 1 })
   })
