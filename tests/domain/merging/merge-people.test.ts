@@ -6,7 +6,7 @@ import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { campaigns } from '../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { slugs } from '../../../src/domain/links/short-links.collection'
-import { terms } from '../../../src/domain/memberships/memberships.collection'
+import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'
 import { mergePeople, movesPerCall } from '../../../src/domain/merging/merge-people.contract'
 import { merges } from '../../../src/domain/merging/merges.collection'
 import { movedReferences } from '../../../src/domain/merging/person-references'
@@ -104,6 +104,28 @@ describe('a merge', () => {
     await undo(world, id)
     expect(await wall()).toEqual(['A. Ruiz, Friend', 'Ana R., Friend'])
     expect((await house.find(donations)).flatMap(({ shownAs }) => shownAs ?? []).toSorted()).toEqual(['A. Ruiz', 'Ana R.'])
+  })
+
+  it('brings an artist’s page the days of the membership that comes along, and takes them back with it', async () => {
+    const world = await two()
+    const { house } = world
+    const held = {
+      personId: 'b',
+      productId: 'art',
+      level: 'friend',
+      audience: 'artist' as const,
+      since: '2027-01-01',
+      autoRenew: false,
+      suspensions: [],
+    }
+    const days = { personId: 'b', start: '2027-01-01', end: '2027-12-31', kind: 'new' as const }
+    await house.commit(house.creating(memberships, 'm-b', held), house.creating(terms, 't1', days, { membership: 'm-b' }))
+    await world.store.commit([{ op: 'create', path: 'artists/a', data: { displayName: 'Ana' } }])
+    const until = async () => (await world.house.get(artists, 'a'))?.memberUntil
+    const id = await merge(world, 'a', 'b')
+    expect(await until()).toBe('2027-12-31')
+    await undo(world, id)
+    expect(await until()).toBeUndefined()
   })
 
   it('takes the stricter consent of both', async () => {
