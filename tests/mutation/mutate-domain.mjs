@@ -45,6 +45,7 @@ await eachOf(testFiles, async (file, runner) => {
   const record = await runner.record(file)
   records.push(record)
   for (const id of record.atLoad) atLoad.add(id)
+  if (records.length % 100 === 0) console.log(`${records.length} of ${testFiles.length} test files`)
 })
 records.sort((a, b) => a.duration - b.duration)
 console.log(`${records.length} test files, ${Math.round((Date.now() - began) / 1000)} s`)
