@@ -32,7 +32,7 @@ export { policyAcceptances } from './content/policies/policy-acceptances.collect
 export { policies } from './content/policies.collection'
 export { eligibility } from './eligibility/eligibility.collection'
 export { checkIns } from './events/check-ins.collection'
-export { eventPlaces } from './events/event-places.collection'
+export { eventPlaces } from './events/event-place-counts.collection'
 export { eventSubmissions } from './events/event-submissions.collection'
 export { events } from './events/events.collection'
 export { guestList, rsvps } from './events/rsvps.collection'

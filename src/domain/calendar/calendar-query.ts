@@ -1,7 +1,7 @@
 import { filedWords, questionWords } from '../shared/text/search-words'
 import { lastDay, startDay, weekendAt } from './agenda'
 import type { CalendarCard, CalendarIndex } from './calendar-snapshot-types'
-import { isFree, kindsOf } from './is-free-event'
+import { isFree, kindsOf } from './event-tags'
 
 /** The filters of the calendar; absent ones do not filter. */
 export interface CalendarQuery {

@@ -1,5 +1,5 @@
 import type { CalendarCard } from './calendar-snapshot-types'
-import { kindsOf } from './is-free-event'
+import { kindsOf } from './event-tags'
 
 /** The number of related events stored with an event. Its page shows the first few that are not over. */
 const carried = 10

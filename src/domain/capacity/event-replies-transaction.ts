@@ -1,4 +1,4 @@
-import { type EventPlaces, eventPlaces } from '../events/event-places.collection'
+import { type EventPlaceCounts, eventPlaces } from '../events/event-place-counts.collection'
 import { type Event, events } from '../events/events.collection'
 import { type GuestEntry, guestList, placeStates, type Rsvp, rsvpStates, rsvps, takesPlaces } from '../events/rsvps.collection'
 import { maxOffers, offerLasts } from '../guide/registering/registrations-transaction'
@@ -36,7 +36,7 @@ export class EventRepliesTransaction {
     private readonly eventId: string,
     private readonly now: Date,
     private readonly counted: { readonly taken: number; readonly waiting: number; readonly held: number },
-    private readonly places: EventPlaces | undefined,
+    private readonly places: EventPlaceCounts | undefined,
     /** Those who waited before, if not the whole line was read. */
     private readonly firstInLine: readonly string[] | undefined,
     private readonly isOffering: boolean,

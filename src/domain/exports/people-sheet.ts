@@ -1,5 +1,5 @@
+import { exportedHeader } from '../people/clashing-column-headers'
 import { type Consent, consentTopics } from '../people/consents.collection'
-import { exportedHeader } from '../people/other-column-headers'
 import { nameFields, type Person, people } from '../people/people.collection'
 import type { personNotes } from '../people/person-notes.collection'
 import { ascending } from '../shared/ascending'

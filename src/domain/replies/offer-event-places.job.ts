@@ -1,5 +1,5 @@
 import { EventRepliesTransaction } from '../capacity/event-replies-transaction'
-import { eventPlaces } from '../events/event-places.collection'
+import { eventPlaces } from '../events/event-place-counts.collection'
 import { rsvps } from '../events/rsvps.collection'
 import { defineJob } from '../shared/functions/job'
 import { mailReplies } from './mail-replies'

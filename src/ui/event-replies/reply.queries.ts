@@ -1,4 +1,4 @@
-import { type EventPlaces, eventPlaces } from '../../domain/events/event-places.collection'
+import { type EventPlaceCounts, eventPlaces } from '../../domain/events/event-place-counts.collection'
 import { type Rsvp, rsvps } from '../../domain/events/rsvps.collection'
 import { readPlaceInLine } from '../../domain/replies/read-place-in-line.contract'
 import { Callables } from '../../domain/shared/functions/callables'
@@ -18,7 +18,7 @@ export const replyQueries = (app: App) => ({
       ],
     }),
   /** The place in line of who waits, `null` if they no longer do; asked anew whenever the counts change. */
-  placeInLine: ({ eventId, personId, queuedAt }: Rsvp, counted: EventPlaces | null): LiveQuery<number | null> => ({
+  placeInLine: ({ eventId, personId, queuedAt }: Rsvp, counted: EventPlaceCounts | null): LiveQuery<number | null> => ({
     queryKey: ['place-in-line', eventId, personId, queuedAt.getTime(), counted?.rev],
     queryFn: async () => (await (await app.services()).get(Callables).call(readPlaceInLine, { eventId })).place ?? null,
   }),

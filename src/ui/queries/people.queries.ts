@@ -1,6 +1,6 @@
 import { countSaves } from '../../domain/artists/count-saves.contract'
 import { type ContactEntry, ContactLogService, type Neglected } from '../../domain/contacts/contact-log-service'
-import type { PersonView } from '../../domain/contacts/person-profile'
+import type { PersonView } from '../../domain/contacts/person-view-service'
 import { type Colleague, TaskService } from '../../domain/contacts/task-service'
 import type { RosterMember } from '../../domain/memberships/roster/member'
 import { MemberRoster } from '../../domain/memberships/roster/member-roster'
@@ -17,8 +17,8 @@ export const peopleQueries = (app: App) => {
       queryKey: ['people', 'view', personId],
       queryFn: async () => {
         // Loaded on demand: it reads every kind of record of a person, which lists of people do not need.
-        const { PersonProfile } = await import('../../domain/contacts/person-profile')
-        return (await (await app.services()).get(PersonProfile).view(personId)) ?? null
+        const { PersonViewService } = await import('../../domain/contacts/person-view-service')
+        return (await (await app.services()).get(PersonViewService).view(personId)) ?? null
       },
       staleTime: 0,
     }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContactLogService } from '../../../src/domain/contacts/contact-log-service'
-import { PersonProfile } from '../../../src/domain/contacts/person-profile'
+import { PersonViewService } from '../../../src/domain/contacts/person-view-service'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { peopleWorld } from '../../support/people-world'
 
@@ -27,7 +27,7 @@ it('patrons without contact for ninety days are listed, those who were never con
 it('a note about a person is written, and replaced by the next one', async () => {
   const world = await peopleWorld()
   await world.add('a', 'Ana Ruiz')
-  const profile = world.services.get(PersonProfile)
+  const profile = world.services.get(PersonViewService)
   for (const note of ['Prefers to be called', 'Prefers letters']) {
     await profile.writeNote('a', note)
     expect((await world.house.get(personNotes, 'a'))?.note).toBe(note)
@@ -37,7 +37,7 @@ it('a note about a person is written, and replaced by the next one', async () =>
 it('nobody has the profile of somebody who is not there any more', async () => {
   const world = await peopleWorld()
   await world.add('a', 'Ana Ruiz', { status: 'merged', mergedInto: 'purged' })
-  const profile = world.services.get(PersonProfile)
+  const profile = world.services.get(PersonViewService)
   expect([await profile.view('a'), await profile.view('never-was')]).toEqual([undefined, undefined])
 })
 
@@ -50,7 +50,7 @@ it('a person’s timeline has talks and consents together, newest first', async 
   await world.say('a', 'news', 'in')
   world.later(10)
   await talk('Asked about a studio')
-  const { timeline } = (await world.services.get(PersonProfile).view('a'))!
+  const { timeline } = (await world.services.get(PersonViewService).view('a'))!
   expect(timeline.filter(({ kind }) => kind !== 'change').map(({ title, detail }) => [title, detail])).toEqual([
     ['Visit', 'Asked about a studio'],
     ['Agreed to news', 'words shown (test)'],
@@ -66,7 +66,7 @@ it('of a person with a long history, the timeline has the newest entries of each
     await log.write({ personId: 'a', channel: 'call', note: `Talk ${n}`, private: false })
     world.later(10)
   }
-  const { timeline } = (await world.services.get(PersonProfile).view('a'))!
+  const { timeline } = (await world.services.get(PersonViewService).view('a'))!
   const talks = timeline.flatMap(({ title, detail }) => (title === 'Call' ? [detail] : []))
   expect([talks.length, talks[0], talks.at(-1)]).toEqual([100, 'Talk 104', 'Talk 5'])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { events } from '../../../src/domain/events/events.collection'
 import { perks } from '../../../src/domain/memberships/perks.collection'
-import { anonymisePerson } from '../../../src/domain/privacy/anonymise-person.contract'
+import { anonymisePerson } from '../../../src/domain/privacy/request-person-deletion.contract'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { wallTime, wallTimeAt } from '../../../src/domain/shared/time/wall-time'
 import { noon, peopleWorld } from '../../support/people-world'

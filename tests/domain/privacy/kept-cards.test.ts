@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { releasedCards } from '../../../src/domain/giving/released-cards.collection'
-import { anonymisePerson } from '../../../src/domain/privacy/anonymise-person.contract'
 import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
+import { anonymisePerson } from '../../../src/domain/privacy/request-person-deletion.contract'
 import { forgetCards } from '../../../src/domain/shop/monthly/forget-cards.job'
 import { peopleEditor } from '../../support/office'
 import { first, monthlyWorld } from '../../support/shop/monthly-world'

@@ -1,4 +1,4 @@
-import { eventPlaces } from '../../../src/domain/events/event-places.collection'
+import { eventPlaces } from '../../../src/domain/events/event-place-counts.collection'
 import { events } from '../../../src/domain/events/events.collection'
 import { guestList, rsvps, takesPlaces } from '../../../src/domain/events/rsvps.collection'
 import { namesOf } from '../../../src/domain/people/normal-name-and-phone'

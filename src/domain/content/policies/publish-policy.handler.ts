@@ -5,8 +5,8 @@ import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
 import { policies, policyStates } from '../policies.collection'
-import { policyId } from './policy-id'
 import { policyText } from './policy-text'
+import { policyVersionId } from './policy-version-id'
 import { publishPolicy } from './publish-policy.contract'
 
 export const publishPolicyHandler = defineHandler(publishPolicy, async (context, { id, rev }) =>
@@ -15,7 +15,7 @@ export const publishPolicyHandler = defineHandler(publishPolicy, async (context,
     const status = transition(policyStates, draft.status, 'take_effect')
     if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
     const { kind, version, reaccept } = draft
-    const before = await within.get(policies, policyId(kind, version - 1))
+    const before = await within.get(policies, policyVersionId(kind, version - 1))
     const now = context.clock.now()
     // Nothing is in effect before it is published.
     const effective = draft.effective > now ? draft.effective : now

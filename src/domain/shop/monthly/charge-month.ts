@@ -12,12 +12,12 @@ import { settleFreeOrder } from '../checkout/settle-free-order'
 import { startAtProvider } from '../checkout/start-payment'
 import { orders } from '../orders.collection'
 import { askAboutPayment } from '../payments/ask-about-payments.job'
-import { dueRenewal } from './due-renewal'
 import { endMonthly } from './end-monthly'
 import { mailGiver } from './mail-monthly'
 import { makeMonthOrder } from './make-month-order'
 import { monthlyOrderIdentity } from './monthly-order-identity'
 import { recordDeclinedMonth } from './record-declined-month'
+import { renewalToCharge } from './renewal-to-charge'
 
 interface Claimed {
   readonly gift: StoredMonthlyGift
@@ -70,7 +70,7 @@ async function claim(context: HandlerContext, id: string, today: string): Promis
       else await endMonthly(within, gift, 'card', today)
       return undefined
     }
-    const due = gift.membershipId === undefined ? { month: monthToCharge(gift, today) } : await dueRenewal(context, within, gift, today)
+    const due = gift.membershipId === undefined ? { month: monthToCharge(gift, today) } : await renewalToCharge(context, within, gift, today)
     if (!due) return undefined
     const change = { ...due, tries: gift.failures + 1, nextOn: dateOfDay(dayNumber(today) + 1) }
     within.change(subscriptions, gift, change)

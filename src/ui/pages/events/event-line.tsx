@@ -1,6 +1,6 @@
 import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
 import { type EventState, eventState } from '../../../domain/calendar/event-state'
-import { kindsOf } from '../../../domain/calendar/is-free-event'
+import { kindsOf } from '../../../domain/calendar/event-tags'
 import { Anchor } from '../../kit/anchor'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { EventPageData } from '../../../domain/calendar/calendar-snapshot-types'
 import { eventState } from '../../../domain/calendar/event-state'
-import { kindsOf } from '../../../domain/calendar/is-free-event'
+import { kindsOf } from '../../../domain/calendar/event-tags'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Anchor } from '../../kit/anchor'

@@ -7,7 +7,7 @@ import type { Visit } from '../../routing/use-route-visit'
 import OwnEditions from './own-editions'
 
 const OwnDoorStatuses = lazy(() => import('./door-status/own-door-statuses'))
-const DoorVisits = lazy(() => import('./door-status/door-visits'))
+const OwnDoorStamps = lazy(() => import('./door-status/own-door-stamps'))
 const OwnInvitations = lazy(() => import('../../registrations/own-invitations'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [portalQueries(app).all(), clockQueries(app).now()]
@@ -24,7 +24,7 @@ export default function ListingsPortalPage() {
       </Suspense>
       <OwnEditions />
       <Suspense fallback={null}>
-        <DoorVisits />
+        <OwnDoorStamps />
       </Suspense>
     </PageFrame>
   )

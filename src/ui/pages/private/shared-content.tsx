@@ -8,7 +8,7 @@ import { SharedDownloads } from './shared-downloads'
 import { SharedEvent } from './shared-event'
 import { SharedListing } from './shared-listing'
 import { SharedPacket } from './shared-packet'
-import { SharedPage } from './shared-page'
+import { SharedPageDraft } from './shared-page-draft'
 import { SharedSheet } from './shared-sheet'
 import { useSharedPictures } from './use-shared-pictures'
 
@@ -33,7 +33,7 @@ export function SharedContent({ share }: { readonly share: OpenShare }) {
         </div>
       )}
       {shown.kind === 'page' ? (
-        <SharedPage page={shown} pictures={pictures} />
+        <SharedPageDraft page={shown} pictures={pictures} />
       ) : shown.kind === 'listing' ? (
         <SharedListing proof={shown} pictures={pictures} />
       ) : shown.kind === 'event' ? (

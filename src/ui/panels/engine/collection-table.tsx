@@ -25,7 +25,7 @@ import { TableRowsContext } from './fields/table-rows-context'
 import { PanelSkeleton } from './panel-frame'
 import css from './panel-frame.module.css'
 import type { CollectionSpec, RowOf } from './panel-spec'
-import { useQueryRows } from './query-rows'
+import { useQueryGridSource } from './query-grid-source'
 import { OpenRecordPane } from './record/open-record-pane'
 import { rowsByTrash } from './rows-by-trash'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
@@ -65,11 +65,11 @@ function Board<C extends Collection>({ of, spec: given, state, parts = {}, onRet
   const columns = useMemo(() => collectionColumns(of, spec, place.tz), [of, spec, place.tz])
   // The row index of a collection contains the rows' own fields; nothing else is read from them.
   const { narrow = same } = parts
-  const queryRows = useQueryRows(parts.rows ?? noRows)
+  const querySource = useQueryGridSource(parts.rows ?? noRows)
   const isTold = parts.rows !== undefined
   const source = useMemo(
-    () => (isTold ? queryRows : (narrow(rowsByTrash(liveRows.of(of, spec.find), isTrash)) as RowSource & GridSource<RowOf<C>>)),
-    [isTold, queryRows, liveRows, of, spec, isTrash, narrow],
+    () => (isTold ? querySource : (narrow(rowsByTrash(liveRows.of(of, spec.find), isTrash)) as RowSource & GridSource<RowOf<C>>)),
+    [isTold, querySource, liveRows, of, spec, isTrash, narrow],
   )
   const rows = useRowIndex<RowOf<C>>(source, columns, spec.columns.length)
   const selection = useSelection()

@@ -11,7 +11,7 @@ import { madeColumn, withRoomForNames } from './fields/field-columns'
 import { type Panel, panelOf } from './panel'
 import css from './panel-frame.module.css'
 import type { ReportSpec } from './panel-spec'
-import { useQueryRows } from './query-rows'
+import { useQueryGridSource } from './query-grid-source'
 import { ReportRowDetails } from './report-row-details'
 import { useReauthenticatedOutcome } from './run/use-reauthenticated-outcome'
 import { usePanelContext } from './use-panel-context'
@@ -34,7 +34,7 @@ export function ReportBoard<R extends { readonly id: string }>({ query, spec }: 
   const found = useLiveQuery(asked)
   const columns = useMemo(() => withRoomForNames(spec.columns.map(column => madeColumn(column, tz))), [spec.columns, tz])
   const shown = spec.shown ?? columns.length
-  const rows = useRowIndex<R>(useQueryRows(found), columns, shown)
+  const rows = useRowIndex<R>(useQueryGridSource(found), columns, shown)
   const state = usePanelView(spec.sort ?? columns[0]?.name ?? 'id')
   const selection = useSelection()
   const { renewing: outcome, question } = useReauthenticatedOutcome()

@@ -1,5 +1,5 @@
 import { checkInCode } from '../../../../domain/capacity/check-in-code'
-import { eventPlaces } from '../../../../domain/events/event-places.collection'
+import { eventPlaces } from '../../../../domain/events/event-place-counts.collection'
 import { guestList, rsvps, takesPlaces } from '../../../../domain/events/rsvps.collection'
 import type { DataOf } from '../../../../domain/shared/records/collection'
 import { generatedArtists } from '../people/generate-artists'

@@ -1,5 +1,5 @@
 import { checkInCode } from '../../../../domain/capacity/check-in-code'
-import { eventPlaces } from '../../../../domain/events/event-places.collection'
+import { eventPlaces } from '../../../../domain/events/event-place-counts.collection'
 import { guestList, rsvps } from '../../../../domain/events/rsvps.collection'
 import { donations } from '../../../../domain/giving/donations.collection'
 import { letterText } from '../../../../domain/giving/letters/letter-text'

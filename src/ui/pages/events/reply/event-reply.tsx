@@ -1,4 +1,4 @@
-import { freeAtEvent } from '../../../../domain/events/event-places.collection'
+import { freeAtEvent } from '../../../../domain/events/event-place-counts.collection'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'
 import { LinkButton } from '../../../kit/button'

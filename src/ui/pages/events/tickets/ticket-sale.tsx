@@ -1,4 +1,4 @@
-import { freeAtEvent } from '../../../../domain/events/event-places.collection'
+import { freeAtEvent } from '../../../../domain/events/event-place-counts.collection'
 import { products } from '../../../../domain/shop/products.collection'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'

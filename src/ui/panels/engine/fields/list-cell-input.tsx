@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useId, useState } from 'react'
-import { useEntriesInUse } from './entries-in-use'
+import { useValuesInColumn } from './values-in-column'
 
 interface ListCellInputProps {
   readonly name: string
@@ -11,7 +11,7 @@ interface ListCellInputProps {
 /** Texts such as tags on one line, separated by commas. For the last one, those of other rows are offered. */
 export default function ListCellInput({ name, shared, value, onChange }: ListCellInputProps) {
   const id = useId()
-  const used = useEntriesInUse(name)
+  const used = useValuesInColumn(name)
   const [text, setText] = useState(() => ((value ?? []) as readonly string[]).join(', '))
   const before = text.slice(0, text.lastIndexOf(',') + 1)
   const type = (typed: string) => {

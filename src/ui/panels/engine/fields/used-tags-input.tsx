@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import type { FieldInputProps } from '../../../forms/field-input-props'
 import { TagsInput } from '../../../kit/controls/tags-input'
-import { useEntriesInUse } from './entries-in-use'
+import { useValuesInColumn } from './values-in-column'
 
 interface UsedTagsProps extends Omit<ComponentProps<typeof TagsInput>, 'list'> {
   readonly field: string
@@ -10,7 +10,7 @@ interface UsedTagsProps extends Omit<ComponentProps<typeof TagsInput>, 'list'> {
 /** Tags, of which those that other rows of the table have are offered. */
 export function UsedTags({ field, ...input }: UsedTagsProps) {
   const id = useId()
-  const others = useEntriesInUse(field).filter(tag => !input.value.includes(tag))
+  const others = useValuesInColumn(field).filter(tag => !input.value.includes(tag))
   return (
     <>
       <TagsInput {...input} list={id} />
@@ -25,7 +25,7 @@ export function UsedTags({ field, ...input }: UsedTagsProps) {
 
 /** The same as the input of a declared field. */
 export function UsedTagsInput({ name, field, value, onChange, onBlur, error, isReadOnly, isMarked = true }: FieldInputProps) {
-  const isUsed = useEntriesInUse(name).length > 0
+  const isUsed = useValuesInColumn(name).length > 0
   return (
     <UsedTags
       field={name}

@@ -7,7 +7,7 @@ import { useSelection } from '../../../office/data-grid/use-selection'
 import type { StateChange } from '../../../routing/use-address-state'
 import { madeColumn, withRoomForNames } from '../fields/field-columns'
 import type { MadeColumn } from '../panel-spec'
-import { useQueryRows } from '../query-rows'
+import { useQueryGridSource } from '../query-grid-source'
 import { usePanelContext } from '../use-panel-context'
 import css from './run.module.css'
 import type { PlannedRow, RunPlan } from './run-spec'
@@ -29,7 +29,7 @@ export default function RunPlanTable({ title, plan, columns }: RunPlanTableProps
     const outcome = { ...madeColumn(outcomeColumn, tz), kind: 'choice' as const, choices: outcomes.map(value => ({ value, label: value })) }
     return withRoomForNames(first ? [first, outcome, ...others] : [outcome])
   }, [columns, tz, plan.rows])
-  const rows = useRowIndex<PlannedRow>(useQueryRows(plan.rows), shown, shown.length)
+  const rows = useRowIndex<PlannedRow>(useQueryGridSource(plan.rows), shown, shown.length)
   const selection = useSelection()
   const beginning = useMemo(() => beginningView(shown[0]?.name ?? 'outcome'), [shown])
   const [view, setView] = useState<GridView>(beginning)

@@ -11,7 +11,7 @@ import { pickInput, selectInput } from '../../engine/fields/option-inputs'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { PersonInput } from '../../people/person/person-input'
 
-const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+const PublishedPictureSelect = lazy(() => import('../../engine/fields/published-picture-select'))
 
 /** The map comes after the form. */
 const EventPinInput = lazy(() => import('./event-pin-input'))
@@ -35,7 +35,7 @@ function OrganizerInput(props: FieldInputProps) {
 
 /** Inputs of the staff form for events, by field. */
 export const addedEventInputs = {
-  imageId: PublicPictureInput,
+  imageId: PublishedPictureSelect,
   organizerId: OrganizerInput,
   editionId: selectInput({
     useOptions: () => useLiveQuery(knownEditionsQuery(useApp())).map(({ id, name }) => ({ value: id, label: `${id} · ${name}` })),

@@ -8,7 +8,7 @@ import { useEdition } from '../../guide/use-edition'
 import { NeighbourhoodInput } from '../../guide/weekends/building-inputs'
 import { useEditionGround, useWeekends } from '../../guide/weekends/use-weekends-and-neighbourhoods'
 
-const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+const PublishedPictureSelect = lazy(() => import('../../engine/fields/published-picture-select'))
 
 const WeekendInput = selectInput({
   useOptions: () => useWeekends(useEdition()?.id).map(({ id, n, name }) => ({ value: id, label: `${n} · ${name}` })),
@@ -30,5 +30,5 @@ export const guideEventInputs = {
   pin: pinInput({ label: 'Place of the event', point: 'The event', useGround: useEditionGround }),
   siteId: BuildingInput,
   listingId: listingInput(({ status }) => status !== 'withdrawn'),
-  imageId: PublicPictureInput,
+  imageId: PublishedPictureSelect,
 }

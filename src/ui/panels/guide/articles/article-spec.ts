@@ -7,7 +7,7 @@ import type { CollectionSpec, PanelAction, RowOf } from '../../engine/panel-spec
 import { listingsInput } from '../listings/listings-input'
 import { UnderArticle } from './under-article'
 
-const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+const PublishedPictureSelect = lazy(() => import('../../engine/fields/published-picture-select'))
 
 type Article = RowOf<typeof articles>
 
@@ -26,7 +26,7 @@ const step = (event: ArticleEvent, label: string, done: string): PanelAction<Art
 export const articleSpec = {
   form: ['title', 'standfirst', 'author', 'body', 'imageId', 'listingIds', 'editionId', 'publishAt', 'order'],
   inputs: {
-    imageId: PublicPictureInput,
+    imageId: PublishedPictureSelect,
     listingIds: listingsInput,
     editionId: EditionInput,
   },

@@ -8,7 +8,7 @@ import { slugOf } from '../../../../domain/shared/text/slug'
 import { collectionPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
 
-const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+const PublishedPictureSelect = lazy(() => import('../../engine/fields/published-picture-select'))
 
 const { title, kind, summary, audience, when } = programs.fields
 
@@ -48,7 +48,7 @@ export default collectionPanel(
     sort: 'order',
     filters: ['kind', 'status'],
     form: ['title', 'kind', 'summary', 'audience', 'when', 'startsOn', 'endsOn', 'imageId', 'body', 'call', 'partners', 'results', 'order'],
-    inputs: { imageId: PublicPictureInput },
+    inputs: { imageId: PublishedPictureSelect },
     actions: [
       { label: 'Look at the draft', on: 'one', fits: ({ status }) => status !== 'published', to: ({ id }) => `/temp/${id}` },
       { label: 'Show the page', on: 'one', fits: ({ status }) => status === 'published', to: ({ id }) => `/programs/${id}` },

@@ -7,7 +7,7 @@ import { slugOf } from '../../../../domain/shared/text/slug'
 import { collectionPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
 
-const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+const PublishedPictureSelect = lazy(() => import('../../engine/fields/published-picture-select'))
 
 const { kind, title, summary } = campaigns.fields
 
@@ -54,7 +54,7 @@ export default collectionPanel(
       'gifts',
       'status',
     ],
-    inputs: { imageId: PublicPictureInput },
+    inputs: { imageId: PublishedPictureSelect },
     actions: [{ label: 'Show the page', on: 'one', fits: ({ status }) => status !== 'draft', to: ({ id }) => `/donors/${id}` }],
   },
   () => ({ make }),

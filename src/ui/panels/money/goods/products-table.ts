@@ -7,7 +7,7 @@ import { collectionPanel } from '../../engine/collection-panel'
 import { selectInput } from '../../engine/fields/option-inputs'
 
 // Loaded with the first goods that are opened.
-const PublicPictureInput = lazy(() => import('../../engine/fields/public-picture-input'))
+const PublishedPictureSelect = lazy(() => import('../../engine/fields/published-picture-select'))
 const GoodsFileInput = lazy(() => import('./goods-file-input'))
 const VariantsForm = lazy(() => import('./variants-form'))
 
@@ -41,6 +41,6 @@ export default collectionPanel(products, {
   filters: ['kind', 'status', 'memberOnly'],
   form: ['title', 'kind', 'summary', 'details', 'maker', 'imageId', 'file', 'taxCode', 'memberOnly', 'from', 'until', 'order'],
   begin: { kind: 'goods', summary: '', variants: [], memberOnly: false, order: 100, status: 'draft' },
-  inputs: { kind: KindInput, imageId: PublicPictureInput, file: GoodsFileInput },
+  inputs: { kind: KindInput, imageId: PublishedPictureSelect, file: GoodsFileInput },
   under: VariantsForm,
 })

@@ -1,6 +1,6 @@
-import type { PersonView } from '../../../../domain/contacts/person-profile'
+import type { PersonView } from '../../../../domain/contacts/person-view-service'
 import { coolingDays, waysOfAsking } from '../../../../domain/people/deletions.collection'
-import { anonymisePerson } from '../../../../domain/privacy/anonymise-person.contract'
+import { anonymisePerson } from '../../../../domain/privacy/request-person-deletion.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { choice, email, optional, withHelp } from '../../../../domain/shared/records/fields'

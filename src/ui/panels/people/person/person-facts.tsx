@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { PersonView } from '../../../../domain/contacts/person-profile'
+import type { PersonView } from '../../../../domain/contacts/person-view-service'
 import { nameFields, people } from '../../../../domain/people/people.collection'
 import { plainFields } from '../../../../domain/shared/plain-fields'
 import { choiceText } from '../../../forms/choice-text'

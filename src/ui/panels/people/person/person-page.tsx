@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { toDos } from '../../../../domain/contacts/follow-ups'
-import { PersonProfile, type PersonView } from '../../../../domain/contacts/person-profile'
 import type { TimelineKind } from '../../../../domain/contacts/person-timeline'
+import { type PersonView, PersonViewService } from '../../../../domain/contacts/person-view-service'
 import { personNotes } from '../../../../domain/people/person-notes.collection'
 import { optional } from '../../../../domain/shared/records/fields'
 import { all, scope } from '../../../../domain/shared/records/policy'
@@ -34,7 +34,7 @@ const actions: readonly PanelAction<PersonView>[] = [
     ask: { what: 'Only the office sees the note.', fields: { note: optional(personNotes.fields.note) }, begin: ({ note }) => ({ note }) },
     run: async ([view], services, { note = '' }) => {
       const { person, note: before } = view!
-      const write = (text: string) => services.get(PersonProfile).writeNote(person.id, text)
+      const write = (text: string) => services.get(PersonViewService).writeNote(person.id, text)
       await write(note.trim())
       return { message: 'Note saved.', undo: () => write(before) }
     },

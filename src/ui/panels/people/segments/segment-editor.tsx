@@ -5,7 +5,7 @@ import { segmentTest } from '../../../../domain/segments/segment-matcher'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { useService } from '../../../app-services/app-context'
 import { Skeleton } from '../../../kit/feedback/skeleton'
-import { distinctEntries } from '../../engine/fields/entries-in-use'
+import { distinctValues } from '../../engine/fields/values-in-column'
 import { ConditionGroup } from './condition-group'
 import { useAllPeople } from './use-all-people'
 
@@ -20,7 +20,7 @@ export default function SegmentEditor({ question, facts, onChange }: CountedQues
   const clock = useService(WallClock)
   const everybody = useAllPeople()
   const rows = useMemo(() => everybody?.map(row => ({ ...row, ...facts.get(row.id) })), [everybody, facts])
-  const tags = useMemo(() => distinctEntries(rows?.map(row => row.tags) ?? []), [rows])
+  const tags = useMemo(() => distinctValues(rows?.map(row => row.tags) ?? []), [rows])
   if (!rows) return <Skeleton height="6rem" />
   const count = (part: SegmentPart) => rows.filter(segmentTest(isGroup(part) ? part : { all: [part] }, clock.now())).length
   return (

@@ -4,9 +4,9 @@ import { type Person, people } from '../people/people.collection'
 import { defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
-import { anonymisePerson, type ForgettingRequest } from './anonymise-person.contract'
 import { deletionMail } from './deletion-mail'
 import { isStaff, noteDeletion } from './request-deletion'
+import { anonymisePerson, type ForgettingRequest } from './request-person-deletion.contract'
 
 export const anonymisePersonHandler = defineHandler(anonymisePerson, async (context, input) => {
   const { act, personId } = input

@@ -48,7 +48,7 @@ const maxShown = 100
 const newest = { orderBy: [['createdAt', 'desc']] as const, limit: maxShown }
 
 /** One person with everything about them (product.md C5): identity, roles, history and open tasks. */
-export class PersonProfile {
+export class PersonViewService {
   static readonly inject = [Records, Session] as const
 
   constructor(

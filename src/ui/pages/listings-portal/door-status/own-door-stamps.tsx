@@ -7,12 +7,12 @@ import { useSitePreview } from '../../../preview/site-preview'
 import css from './door-status.module.css'
 
 /** How many visitors stamped their passports at one's own doors, by day, without names. Nothing before the first stamp. */
-export default function DoorVisits() {
+export default function OwnDoorStamps() {
   // Stamps are told to owners alone, whoever else looks at their page.
-  return useSitePreview() === null ? <OwnDoorVisits /> : null
+  return useSitePreview() === null ? <StampsAtOwnDoors /> : null
 }
 
-function OwnDoorVisits() {
+function StampsAtOwnDoors() {
   const app = useApp()
   const published = (useLiveQuery(portalQueries(app).all())?.listings ?? []).filter(({ status }) => status === 'published')
   const doors = useLiveQuery(passportQueries(app).doors(published.map(({ id }) => id)))

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { GridSource } from '../../office/data-grid/rows/use-row-index'
 
-interface QueryRows<R> extends GridSource<R> {
+interface QueryGridSource<R> extends GridSource<R> {
   /** Passes on the query's current result. */
   readonly notify: (rows: readonly R[]) => void
 }
 
-/** The result of a query as rows of a table: a new object is a change, a missing one a deletion. */
-function queryRows<R extends { readonly id: string }>(first: readonly R[]): QueryRows<R> {
+/** The results of a query as a source of rows: a new object is a change, a missing one a deletion. */
+function queryGridSource<R extends { readonly id: string }>(first: readonly R[]): QueryGridSource<R> {
   let known: ReadonlyMap<string, R> = new Map(first.map(row => [row.id, row]))
   const watchers = new Set<Parameters<GridSource<R>['watch']>[0]>()
   return {
@@ -27,9 +27,9 @@ function queryRows<R extends { readonly id: string }>(first: readonly R[]): Quer
   }
 }
 
-/** Rows of a table from a query; each result is passed on as the changes since the previous one. */
-export function useQueryRows<R extends { readonly id: string }>(rows: readonly R[]): GridSource<R> {
-  const [source] = useState(() => queryRows(rows))
+/** A table’s source of rows from a query; each result is passed on as the changes since the previous one. */
+export function useQueryGridSource<R extends { readonly id: string }>(rows: readonly R[]): GridSource<R> {
+  const [source] = useState(() => queryGridSource(rows))
   useEffect(() => source.notify(rows), [source, rows])
   return source
 }

@@ -25,10 +25,13 @@ export const eventPlaces = collection({
   },
   access: readOnly(anyone),
 })
-export type EventPlaces = StoredOf<typeof eventPlaces>
+export type EventPlaceCounts = StoredOf<typeof eventPlaces>
 
 /** Free places for newcomers, who come after those who wait. `undefined` without a limit. */
-export function freeAtEvent(capacity: number | undefined, places: Pick<EventPlaces, 'taken' | 'waiting'> | null | undefined): number | undefined {
+export function freeAtEvent(
+  capacity: number | undefined,
+  places: Pick<EventPlaceCounts, 'taken' | 'waiting'> | null | undefined,
+): number | undefined {
   if (capacity === undefined) return undefined
   const { taken = 0, waiting = 0 } = places ?? {}
   return waiting > 0 ? 0 : Math.max(0, capacity - taken)

@@ -17,7 +17,7 @@ const published = {
 } as const
 
 /** Selects a published picture of the library by its description, with a preview. */
-export default function PublicPictureInput({ field, value, onChange, error }: FieldInputProps) {
+export default function PublishedPictureSelect({ field, value, onChange, error }: FieldInputProps) {
   const app = useApp()
   const newest = useLiveQuery(recordsQuery(app, images, published))
   const id = typeof value === 'string' ? value : undefined

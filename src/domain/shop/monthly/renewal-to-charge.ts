@@ -16,7 +16,7 @@ import { renewalDays } from './renewal-days'
  * The charge for a membership on its last day. None if it was renewed otherwise since, which moves the renewal to the new last day, and none
  * if it is suspended or refunded, which ends the renewal.
  */
-export async function dueRenewal(
+export async function renewalToCharge(
   context: HandlerContext,
   within: RecordsWithin,
   gift: StoredMonthlyGift,

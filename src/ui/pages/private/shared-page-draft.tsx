@@ -7,19 +7,19 @@ import { useHomeFacts } from '../home/home-facts'
 import { HomeTop } from '../home/home-top'
 import { WrittenPage } from '../sections/written-page'
 
-interface SharedPageProps {
+interface SharedPageDraftProps {
   readonly page: Extract<ShownThing, { kind: 'page' }>
   readonly pictures: Pictures
 }
 
 /** A draft of a page, as visitors will see it; of the home page, as it would be today. */
-export function SharedPage({ page: { title, description, ...page }, pictures }: SharedPageProps) {
+export function SharedPageDraft({ page: { title, description, ...page }, pictures }: SharedPageDraftProps) {
   const blocks = page.blocks as readonly Block[]
-  if (isHome(blocks)) return <SharedHome home={{ blocks, pictures }} />
+  if (isHome(blocks)) return <SharedHomeDraft home={{ blocks, pictures }} />
   return <WrittenPage page={{ slug: '', title, ...(description !== undefined && { description }), blocks, pictures }} />
 }
 
-function SharedHome({ home }: Pick<Parameters<typeof HomeTop>[0], 'home'>) {
+function SharedHomeDraft({ home }: Pick<Parameters<typeof HomeTop>[0], 'home'>) {
   const facts = useHomeFacts()
   return (
     <>
