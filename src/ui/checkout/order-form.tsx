@@ -133,7 +133,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
           </>
         )}
       </div>
-      <FailureNotice error={error} actions={<Button onClick={again}>Ask again</Button>} />
+      <FailureNotice error={error} actions={priced && <Button onClick={again}>Ask again</Button>} />
       {refusals.length > 0 && (
         <Notice tone="bad" title="This cannot be ordered as it is." actions={backTo && <LinkButton to={backTo}>Change the cart</LinkButton>}>
           <ul>
@@ -160,6 +160,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
         isBusy={isAsking}
         failure={changed}
         {...(refusals.length > 0 && { button: <p>Change what is named above, then you can order.</p> })}
+        {...(error !== undefined && !priced && { button: <WithoutPrice onAsk={again} /> })}
       >
         <FormField name="email" autoComplete="email" />
         {canBeSent && <FormField name="delivery" input={ways} />}
@@ -187,3 +188,13 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
     </section>
   )
 }
+
+/** In place of the button that orders: without a price it would do nothing. */
+const WithoutPrice = ({ onAsk }: { readonly onAsk: () => void }) => (
+  <>
+    <Button look="main" onClick={onAsk}>
+      Get the price again
+    </Button>
+    <span>We could not get the price. What you entered is still here.</span>
+  </>
+)

@@ -13,8 +13,6 @@ export interface PayOrderProps {
   readonly name: string
   /** What is bought or given; this component asks for the delivery address. */
   readonly draft: ChosenDraft
-  /** It replaces a form of the same page, which had the focus: the first heading takes it. */
-  readonly followsForm?: boolean
   /** Where the lines can be changed. */
   readonly backTo?: string
   /** Shown if the draft has no lines. */
@@ -27,10 +25,10 @@ export interface PayOrderProps {
  * The whole checkout, from the price to the receipt: price → email and address → card → result. A returning payer continues the same order.
  * Load it lazily: `lazyAfterHydration(() => import('…/checkout/pay-order'))` within a `Suspense`.
  */
-export default function PayOrder({ name, draft, followsForm = false, backTo, empty = null, onOrdered }: PayOrderProps) {
+export default function PayOrder({ name, draft, backTo, empty = null, onOrdered }: PayOrderProps) {
   const kept = useStoredCheckouts()[name]
-  // After the first step done here, or by the form before it, each further step takes the focus.
-  const [hasMoved, setMoved] = useState(followsForm)
+  // After the first step done here, each further step takes the focus.
+  const [hasMoved, setMoved] = useState(false)
   const [ordered, setOrdered] = useState<{ readonly order: OrderView; readonly orderKey: string | undefined }>()
   // Another tab may have paid this order and deleted the stored checkout: its result is still shown here.
   const [last, setLast] = useState(kept?.order)

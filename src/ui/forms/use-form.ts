@@ -5,6 +5,7 @@ import { useUnsavedInput } from '../routing/unsaved-input'
 import type { Draft } from './browser-draft'
 import { fieldProblem } from './field-problem'
 import type { followStored, LastSaved, Overtaken, RowList } from './follow-stored'
+import { ignoreSecondTaps } from './second-tap'
 
 /** Input by field; `undefined` if nothing is entered. */
 export type FormValues<F extends FieldMap> = { readonly [K in keyof RecordOf<F>]?: RecordOf<F>[K] | undefined }
@@ -105,6 +106,7 @@ export function useForm<F extends FieldMap>({
   const [refusals, setRefusals] = useState(0)
   const [overtaken, setOvertaken] = useState<readonly Overtaken[]>([])
   const isSaving = useRef(false)
+  useEffect(ignoreSecondTaps, [])
   const draftSavedRef = useRef<() => void>(undefined)
   const edited = changedFields(stored, values)
   const isDirty = edited.length > 0

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { publishCalendarHandler } from '../../../../src/domain/calendar/publish-calendar.handler'
 import { events } from '../../../../src/domain/events/events.collection'
 import { rsvps } from '../../../../src/domain/events/rsvps.collection'
@@ -66,8 +66,47 @@ it('a member reserves places, sees the code for the door, changes the guests, an
   await press('Change guests')
   await place().findByText('You are coming.')
   await press('Cancel your place')
+  const question = await screen.findByRole('dialog', { name: 'Cancel your place?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep your place' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await place().findByText('You are coming.')
+  await press('Cancel your place')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel your place' }))
+  await place().findByText('You canceled your place.')
   await place().findByText('3 of 3 places free.')
   await place().findByRole('button', { name: 'Reserve a place' })
+})
+
+it('keeps the focus of whoever reserves and cancels by keys, and says so meanwhile', async () => {
+  const { visit } = await talk('artlover')
+  await visit('/events/talk')
+  const focused = () =>
+    place()
+      .queryByText(/^You (are coming|canceled)/)
+      ?.closest('[tabindex]') ?? 'nothing yet'
+  const reserve = await place().findByRole('button', { name: 'Reserve a place' })
+  reserve.focus()
+  fireEvent.click(reserve)
+  await place().findByText('Reserving…')
+  await waitFor(() => expect(document.activeElement).toBe(focused()))
+  await press('Cancel your place')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel your place' }))
+  await place().findByText('You canceled your place.')
+  await waitFor(() => expect(document.activeElement).toBe(focused()))
+})
+
+it('without a network nothing is promised: the buttons are off, and say why', async () => {
+  const { visit } = await talk('artlover')
+  await visit('/events/talk')
+  const reserve = () => place().getByRole<HTMLButtonElement>('button', { name: 'Reserve a place' })
+  await place().findByRole('button', { name: 'Reserve a place' })
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await place().findByText('You are offline. You can reply when you are connected.')
+  expect(reserve().disabled).toBe(true)
+  online.mockRestore()
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(reserve().disabled).toBe(false))
 })
 
 it('where it is full a member joins the waiting list, is offered a place, and takes it', async () => {

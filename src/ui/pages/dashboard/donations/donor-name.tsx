@@ -8,10 +8,10 @@ import { useService } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Form, workingWords } from '../../../forms/form'
 import { useAction } from '../../../forms/use-action'
+import { useFocusWhenClosed } from '../../../forms/use-focus-when-closed'
 import { useForm } from '../../../forms/use-form'
 import { Button } from '../../../kit/button'
 import css from '../dashboard.module.css'
-import { useFocusWhenClosed } from '../use-focus-when-closed'
 
 const fields = { shownAs: text('Name to show', 80) }
 

@@ -5,6 +5,7 @@ import { changeMonthlyCard, manageSubscription } from '../../../../domain/shop/m
 import { useApp, useService } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
+import { useFocusWhenClosed } from '../../../forms/use-focus-when-closed'
 import { Button } from '../../../kit/button'
 import { Dialog } from '../../../kit/feedback/dialog'
 import { moneyOf } from '../../../kit/format-money'
@@ -13,7 +14,6 @@ import css from '../dashboard.module.css'
 import { PauseChange } from '../donations/change-amount-or-pause'
 import { dayText } from '../donations/monthly-text'
 import { LazyEnterPaymentCard } from '../lazy-enter-payment-card'
-import { useFocusWhenClosed } from '../use-focus-when-closed'
 
 interface MonthlyPaymentsProps {
   readonly payments: StoredMonthlyGift

@@ -2,18 +2,18 @@ import { lazy, Suspense, useState } from 'react'
 import { causePhase } from '../../../../domain/giving/cause-phase'
 import type { Campaign } from '../../../../domain/giving/offered-causes'
 import type { OrderDraft } from '../../../../domain/shop/checkout/order-draft'
+import { useFocusWhenClosed } from '../../../forms/use-focus-when-closed'
 import { useForm } from '../../../forms/use-form'
-import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { calendarDayText } from '../../../kit/time/format-time'
 import { useSignedIn } from '../../../queries/session.queries'
 import type { Organisation } from '../../../queries/site.queries'
 import { useToday } from '../../membership/use-today'
+import { EnteredGiftLine } from './entered-gift-line'
 import { giftDraft } from './gift-draft'
 import { type GiftFields, giftFields, giftProblems } from './gift-fields'
 import { GiftQuestions } from './gift-questions'
 import { GiftSum } from './gift-sum'
-import { giftText } from './gift-text'
 import css from './giving.module.css'
 
 const PayOrder = lazy(() => import('../../../checkout/pay-order'))
@@ -40,6 +40,7 @@ function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly t
   const user = useSignedIn()
   const [draft, setDraft] = useState<OrderDraft>()
   const [isOrdered, setOrdered] = useState(false)
+  const questions = useFocusWhenClosed<HTMLDivElement>(draft !== undefined, '')
   const only = campaigns.length === 1 ? campaigns[0]!.id : undefined
   const name = `gift/${only ?? 'any'}`
   const form = useForm<GiftFields>({
@@ -61,7 +62,7 @@ function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly t
   return (
     <div className={css.giving}>
       {/* Stays while the gift is paid: it keeps what was entered for who comes back. */}
-      <div hidden={draft !== undefined}>
+      <div ref={questions} tabIndex={-1} hidden={draft !== undefined}>
         <GiftQuestions form={form} campaigns={campaigns} today={today} />
       </div>
       {!draft && organisation && (
@@ -72,17 +73,10 @@ function Gift({ campaigns, organisation, today }: GivingFormProps & { readonly t
       )}
       {draft && (
         <>
-          <div className={css.back}>
-            <p>{giftText(form.values, campaigns)}</p>
-            {!isOrdered && (
-              <Button size="s" onClick={() => setDraft(undefined)}>
-                Change your gift
-              </Button>
-            )}
-          </div>
+          <EnteredGiftLine gift={form.values} campaigns={campaigns} onChange={isOrdered ? undefined : () => setDraft(undefined)} />
           {!isOrdered && <GiftSum gift={form.values} today={today} />}
           <Suspense fallback={<Skeleton lines={4} />}>
-            <PayOrder name={name} draft={draft} followsForm onOrdered={finish} />
+            <PayOrder name={name} draft={draft} onOrdered={finish} />
           </Suspense>
         </>
       )}

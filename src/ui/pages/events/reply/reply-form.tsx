@@ -11,14 +11,16 @@ interface ReplyFormProps {
   readonly free: number | undefined
   readonly mostGuests: number
   readonly busy: boolean
+  readonly isOnline: boolean
   readonly onCome: (guests: number) => void
 }
 
 /** How many guests the person brings; for a new reply and for a change. */
-export function ReplyForm({ reply, free, mostGuests, busy, onCome }: ReplyFormProps) {
+export function ReplyForm({ reply, free, mostGuests, busy, isOnline, onCome }: ReplyFormProps) {
   const [guests, setGuests] = useState(reply?.guests ?? 0)
   const hasRoom = free === undefined || free > guests
   const newReply = hasRoom ? (guests > 0 ? `Reserve ${guests + 1} places` : 'Reserve a place') : 'Join the waiting list'
+  const working = hasRoom ? 'Reserving…' : 'Joining the list…'
   return (
     <div className={css.form}>
       {mostGuests > 0 && (
@@ -31,15 +33,16 @@ export function ReplyForm({ reply, free, mostGuests, busy, onCome }: ReplyFormPr
         />
       )}
       {!reply && (
-        <Button look="main" busy={busy} onClick={() => onCome(guests)}>
+        <Button look="main" busy={busy} disabled={!isOnline} onClick={() => onCome(guests)}>
           {newReply}
         </Button>
       )}
       {reply && guests !== reply.guests && (
-        <Button busy={busy} onClick={() => onCome(guests)}>
+        <Button busy={busy} disabled={!isOnline} onClick={() => onCome(guests)}>
           Change guests
         </Button>
       )}
+      <span role="status">{busy && (reply ? guests !== reply.guests && 'Changing…' : working)}</span>
     </div>
   )
 }

@@ -4,18 +4,21 @@ import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { Time } from '../../../kit/time/time'
+import { LeaveButton } from './leave-button'
 import { PlaceInLine } from './place-in-line'
 
 interface ReplyStateProps {
   readonly reply: Rsvp
   readonly tz: string
   readonly busy: boolean
+  readonly isOnline: boolean
   readonly onTake: () => void
-  readonly onLeave: () => void
+  /** Called with what is true then. */
+  readonly onLeave: (done: string) => void
 }
 
 /** Where a reply stands. */
-export function ReplyState({ reply, tz, busy, onTake, onLeave }: ReplyStateProps) {
+export function ReplyState({ reply, tz, busy, isOnline, onTake, onLeave }: ReplyStateProps) {
   const { eventId, status, guests, code, offeredUntil } = reply
   const withGuests = guests > 0 ? ` with ${counted(guests, 'guest')}` : ''
   const size = guests > 0 ? `${guests + 1} places` : 'a place'
@@ -24,11 +27,7 @@ export function ReplyState({ reply, tz, busy, onTake, onLeave }: ReplyStateProps
       <Notice
         tone="good"
         title={`You are coming${withGuests}.`}
-        actions={
-          <Button busy={busy} onClick={onLeave}>
-            {guests > 0 ? 'Cancel your places' : 'Cancel your place'}
-          </Button>
-        }
+        actions={<LeaveButton places={guests > 0 ? `your ${guests + 1} places` : 'your place'} busy={busy} isOnline={isOnline} onLeave={onLeave} />}
       >
         <ShownCode eventId={eventId} code={code} />
       </Notice>
@@ -40,12 +39,10 @@ export function ReplyState({ reply, tz, busy, onTake, onLeave }: ReplyStateProps
         title="There is room for you."
         actions={
           <>
-            <Button look="main" busy={busy} onClick={onTake}>
+            <Button look="main" busy={busy} disabled={!isOnline} onClick={onTake}>
               Take {size}
             </Button>
-            <Button busy={busy} onClick={onLeave}>
-              Leave the waiting list
-            </Button>
+            <LeaveButton busy={busy} isOnline={isOnline} onLeave={onLeave} />
           </>
         }
       >
@@ -58,14 +55,7 @@ export function ReplyState({ reply, tz, busy, onTake, onLeave }: ReplyStateProps
     )
   if (status === 'waitlist')
     return (
-      <Notice
-        title={`You are on the waiting list${withGuests}.`}
-        actions={
-          <Button busy={busy} onClick={onLeave}>
-            Leave the waiting list
-          </Button>
-        }
-      >
+      <Notice title={`You are on the waiting list${withGuests}.`} actions={<LeaveButton busy={busy} isOnline={isOnline} onLeave={onLeave} />}>
         <p>
           <PlaceInLine reply={reply} />
           We write to you when there is room. You then have 24 hours to take {size}.

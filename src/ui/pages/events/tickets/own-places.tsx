@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { replyToEvent } from '../../../../domain/replies/reply-to-event.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
@@ -9,6 +9,8 @@ import { boughtOf, replyQueries, standingOf } from '../../../event-replies/reply
 import { ShownCode } from '../../../event-replies/shown-code'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
+import { useKeptFocus } from '../../../forms/use-kept-focus'
+import { useOnline } from '../../../forms/use-online'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import css from '../reply/reply.module.css'
@@ -28,15 +30,22 @@ export function OwnPlaces({ id, personId = '-', tz, children }: OwnPlacesProps) 
   const callables = useService(Callables)
   const navigate = useNavigate()
   const own = useLiveQuery(replyQueries(useApp()).own(id, personId))
+  const isOnline = useOnline()
+  const focus = useKeptFocus<HTMLDivElement>()
+  const [left, setLeft] = useState<string>()
   const { busy, error, run } = useAction()
   const reply = standingOf(own)
   const take = (places: number) => {
     addToCart('ticket', ticketRef(id), places)
     void navigate('/shop?view=cart')
   }
-  const leave = () => void run(async () => void (await callables.call(replyToEvent, { act: 'leave', eventId: id })))
+  const leave = (done: string) =>
+    void run(async () => {
+      await callables.call(replyToEvent, { act: 'leave', eventId: id })
+      setLeft(done)
+    })
   return (
-    <div className={css.reply}>
+    <div {...focus} tabIndex={-1} className={css.reply}>
       <FailureNotice error={error} />
       {boughtOf(own).map(({ id: ticket, guests, code, status }) =>
         status === 'attended' ? (
@@ -47,7 +56,8 @@ export function OwnPlaces({ id, personId = '-', tz, children }: OwnPlacesProps) 
           </Notice>
         ),
       )}
-      {reply && <ReplyState reply={reply} tz={tz} busy={busy} onTake={() => take(1 + reply.guests)} onLeave={leave} />}
+      {reply && <ReplyState reply={reply} tz={tz} busy={busy} isOnline={isOnline} onTake={() => take(1 + reply.guests)} onLeave={leave} />}
+      {!reply && left && <Notice title={left} />}
       {reply?.status !== 'waitlist' && reply?.status !== 'offered' && children}
     </div>
   )

@@ -3,6 +3,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { useService } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { useAction } from '../../../forms/use-action'
+import { useOnline } from '../../../forms/use-online'
 import { LinkButton } from '../../../kit/button'
 import css from '../reply/reply.module.css'
 import { ReplyForm } from '../reply/reply-form'
@@ -18,6 +19,7 @@ interface WaitForPlacesProps {
 /** The waiting list of an event whose places are sold. */
 export function WaitForPlaces({ id, isSignedIn, isHeld, capacity = Number.POSITIVE_INFINITY }: WaitForPlacesProps) {
   const callables = useService(Callables)
+  const isOnline = useOnline()
   const { busy, error, run } = useAction()
   const wait = (guests: number) => void run(async () => void (await callables.call(replyToEvent, { act: 'come', eventId: id, guests })))
   return (
@@ -30,7 +32,7 @@ export function WaitForPlaces({ id, isSignedIn, isHeld, capacity = Number.POSITI
       </p>
       <FailureNotice error={error} />
       {isSignedIn ? (
-        <ReplyForm reply={undefined} free={0} mostGuests={Math.min(maxGuests, capacity - 1)} busy={busy} onCome={wait} />
+        <ReplyForm reply={undefined} free={0} mostGuests={Math.min(maxGuests, capacity - 1)} busy={busy} isOnline={isOnline} onCome={wait} />
       ) : (
         <LinkButton look="main" to={`/signin?next=${encodeURIComponent(`/events/${id}`)}`}>
           Sign in to wait

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
+import { ignoreSecondTaps } from '../../../forms/second-tap'
+import { useFocusWhenClosed } from '../../../forms/use-focus-when-closed'
 import { RadioGroup } from '../../../kit/controls/radio-group'
 import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'
@@ -22,6 +24,8 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
   const own = useLiveQuery(accountQueries(useApp()).ofAudience(product.audience))
   const [asked, ask] = useAddressState(choiceParams)
   const [order, setOrder] = useState<JoinOrder>()
+  const choices = useFocusWhenClosed<HTMLDivElement>(order !== undefined, '')
+  useEffect(ignoreSecondTaps, [])
   const choice = choiceOf(product, asked, own.held)
   if (!choice) return <p>No level is offered at the moment.</p>
   const { level, terms, isMonthly, isGift } = choice
@@ -29,7 +33,7 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
   if (order && order.choice.level.key === level.key && order.choice.terms === terms && order.choice.isMonthly === isMonthly)
     return <JoinPaying product={product} order={order} onBack={() => setOrder(undefined)} />
   return (
-    <div className={css.block}>
+    <div ref={choices} tabIndex={-1} className={css.block}>
       {product.levels.length > 1 && (
         <RadioGroup
           label="Level"

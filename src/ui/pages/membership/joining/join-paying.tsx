@@ -3,6 +3,7 @@ import type { MembershipProduct } from '../../../../domain/memberships/offered-m
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
+import { useFocusOnArrival } from '../../../forms/use-focus-on-arrival'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { accountQueries, renewAccount } from '../../../queries/account.queries'
@@ -37,6 +38,7 @@ interface JoinPayingProps {
 export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
   const { choice, preview, gift, isUpgrade = false } = order
   const app = useApp()
+  const summary = useFocusOnArrival<HTMLParagraphElement>()
   const [ordered, setOrdered] = useState<OrderView>()
   const held = useLiveQuery(accountQueries(app).held()).find(({ productId }) => productId === product.id)
   const isPaid = ordered?.status === 'paid'
@@ -46,7 +48,7 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
   }
   return (
     <div className={css.block}>
-      <p>
+      <p ref={summary} tabIndex={-1}>
         <strong>{choice.level.name}</strong>, {choice.isMonthly ? 'by the month' : lengthText(product, choice.terms)}
         {gift && `, for ${gift.forEmail}`}
       </p>
