@@ -15,7 +15,7 @@ export const reviewArtistHandler = defineHandler(reviewArtist, async (context, r
   const decided = await context.once(async within => {
     isRetry = false
     const artist = await recordAt(within, artists, review.id)
-    if (artist.rev !== review.rev) throw new RuleBroken('record-overtaken')
+    if (artist.rev !== review.rev) throw new RuleBroken('record-overtaken', { by: artist.updatedBy })
     const status = transition(artistStates, artist.status, review.decision)
     const isPublic = review.decision === 'publish'
     const address = isPublic ? await publicHandle(within, context.routes, artist) : undefined

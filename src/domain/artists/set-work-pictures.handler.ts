@@ -14,7 +14,7 @@ export const setWorkPicturesHandler = defineHandler(setWorkPictures, async (cont
     const work = await within.get(artworks, workId)
     if (work?.artistId !== personId) throw new Refused('permission-denied', workId)
     if (sameOrder(work.imageIds, ids)) return { rev: work.rev }
-    if (work.rev !== rev) throw new RuleBroken('record-overtaken')
+    if (work.rev !== rev) throw new RuleBroken('record-overtaken', { by: work.updatedBy })
     if (ids.length === 0 && work.status === 'public') throw new RuleBroken('picture-last')
     const found = await Promise.all([...new Set([...ids, ...work.imageIds])].map(id => within.get(images, id)))
     const known = new Map(found.flatMap(image => (image ? [[image.id, image] as const] : [])))

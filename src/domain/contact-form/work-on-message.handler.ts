@@ -14,7 +14,7 @@ export const workOnMessageHandler = defineHandler(workOnMessage, async (context,
   const done = await context.once(
     async within => {
       const message = await recordAt(within, contactMessages, step.id)
-      if (message.rev !== step.rev) throw new RuleBroken('record-overtaken')
+      if (message.rev !== step.rev) throw new RuleBroken('record-overtaken', { by: message.updatedBy })
       const status = transition(contactMessageStates, message.status, step.event)
       within.change(contactMessages, message, { status, ...changeOf(context, by, message, step) })
       if (step.event === 'answer') noteContact(within, context, by, message, step.text)

@@ -12,7 +12,7 @@ export const decideEligibilityHandler = defineHandler(decideEligibility, async (
     const before = await recordAt(within, eligibility, input.id)
     if (before.personId === by) throw new Refused('permission-denied', 'nobody decides on their own proof')
     if (input.decision === 'accept' && before.filePath === undefined) throw new RuleBroken('proof-missing')
-    if (before.filePath !== input.filePath) throw new RuleBroken('record-overtaken')
+    if (before.filePath !== input.filePath) throw new RuleBroken('record-overtaken', { by: before.updatedBy })
     const status = transition(eligibilityStates, before.status, input.decision)
     const decided = { status, decidedBy: by, decidedAt: context.clock.now() }
     within.change(

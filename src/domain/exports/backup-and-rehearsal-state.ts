@@ -1,14 +1,11 @@
 import { Clock } from '../../ports/clock'
 import { type LatestRehearsal, latestRehearsal } from '../backups/latest-rehearsal'
-import { restores } from '../backups/restores.collection'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { exportJobs } from './export-jobs.collection'
 
 export interface StateOfBackups extends LatestRehearsal {
   readonly lastBackup: StoredOf<typeof exportJobs> | undefined
-  /** Restores that wait for a second superadmin. */
-  readonly waiting: number
 }
 
 /** The latest backup and rehearsal; for superadmins. */
@@ -22,7 +19,6 @@ export class BackupState {
 
   async read(): Promise<StateOfBackups> {
     const [lastBackup] = await this.records.find(exportJobs, { where: [['scope', '==', 'superadmin']], orderBy: [['createdAt', 'desc']], limit: 1 })
-    const waiting = await this.records.count(restores, { where: [['status', '==', 'requested']] })
-    return { lastBackup, waiting, ...(await latestRehearsal(this.records, this.clock.now())) }
+    return { lastBackup, ...(await latestRehearsal(this.records, this.clock.now())) }
   }
 }

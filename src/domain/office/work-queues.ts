@@ -2,6 +2,7 @@ import { Clock } from '../../ports/clock'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { adOrders } from '../ads/ad-orders.collection'
 import { artists } from '../artists/artists.collection'
+import { restores } from '../backups/restores.collection'
 import { bugs } from '../bugs/bugs.collection'
 import { contactMessages } from '../contact-form/contact-messages.collection'
 import { eligibility } from '../eligibility/eligibility.collection'
@@ -54,16 +55,22 @@ export type QueueName =
   | 'largeGifts'
   | 'bugs'
   | 'roles'
+  | 'restores'
 
 /** What a queue may use in its query. */
 interface Today {
   readonly now: Date
   /** `YYYY-MM-DD` in the organization's time zone. */
   readonly date: string
+  /** The edition at work. */
   readonly editionId: string | undefined
+  /** Its doors are shut for good: what was not printed never will be. */
+  readonly isOver: boolean
 }
 
 interface Counted extends WorkQueue {
+  /** Other staff may not read it. */
+  readonly isOfSuperadmins?: true
   readonly count: (stores: Stores, today: Today) => Promise<number>
 }
 interface Stores {
@@ -119,9 +126,21 @@ const queues: readonly Counted[] = [
   {
     name: 'listingProofs',
     scope: 'guide',
-    count: async ({ records }, { editionId, now }) => (editionId === undefined ? 0 : countOverdueProofs(records, editionId, now)),
+    count: async ({ records }, { editionId, isOver, now }) => (editionId === undefined || isOver ? 0 : countOverdueProofs(records, editionId, now)),
   },
-  { name: 'art', scope: 'guide', ...inState(adOrders, 'art_due') },
+  {
+    name: 'art',
+    scope: 'guide',
+    count: async ({ records }, { editionId, isOver }) => {
+      if (editionId === undefined || isOver) return 0
+      return records.count(adOrders, {
+        where: [
+          ['editionId', '==', editionId],
+          ['status', '==', 'art_due'],
+        ],
+      })
+    },
+  },
   { name: 'proofs', scope: 'people', ...inState(eligibility, 'pending') },
   { name: 'waivers', scope: 'people', ...inState(membershipWaivers, 'asked') },
   { name: 'newArtists', scope: 'people', ...inState(artists, 'draft') },
@@ -179,6 +198,7 @@ const queues: readonly Counted[] = [
   { name: 'largeGifts', scope: 'money', ...found(donations, () => ({ where: [['personalThanks.state', '==', 'due']] })) },
   { name: 'bugs', scope: 'system', ...inState(bugs, 'new') },
   { name: 'roles', scope: 'system', ...inState(roleGrants, 'requested') },
+  { name: 'restores', scope: 'system', isOfSuperadmins: true, ...inState(restores, 'requested') },
 ]
 
 export type WaitingWork = WorkQueue & { readonly count: number }
@@ -193,17 +213,19 @@ export class WorkQueues {
     private readonly clock: Clock,
   ) {}
 
-  /** Every queue of these scopes, including empty ones. */
-  async waiting(scopes: readonly Scope[]): Promise<readonly WaitingWork[]> {
+  /** Every queue of these scopes, including empty ones; with those of superadmins for one of them. */
+  async waiting(scopes: readonly Scope[], isSuperadmin = false): Promise<readonly WaitingWork[]> {
     const now = this.clock.now()
     const settings = await this.records.get(organisation, organisationId)
     const { date } = localMoment(now, settings?.tz ?? 'UTC')
     const atWork = scopes.includes('guide') ? await this.records.find(editions, { where: [['status', 'in', statesAtWork]] }) : []
-    const today = { now, date, editionId: editionAtWork(atWork, settings?.currentEdition) }
+    const editionId = editionAtWork(atWork, settings?.currentEdition)
+    const edition = scopes.includes('guide') && editionId !== undefined ? await this.records.get(editions, editionId) : undefined
+    const today = { now, date, editionId, isOver: edition?.endsOn !== undefined && edition.endsOn < date }
     return Promise.all(
       queues
-        .filter(({ scope }) => scopes.includes(scope))
-        .map(async ({ count, ...queue }) => ({ ...queue, count: await count({ records: this.records, expiring: this.expiring }, today) })),
+        .filter(({ scope, isOfSuperadmins }) => scopes.includes(scope) && (isSuperadmin || !isOfSuperadmins))
+        .map(async ({ name, scope, count }) => ({ name, scope, count: await count({ records: this.records, expiring: this.expiring }, today) })),
     )
   }
 }

@@ -24,7 +24,7 @@ export const changeEventHandler = defineHandler(changeEvent, async (context, { i
     async (within, { event, isTrusted, organizer, open }) => {
       isRetry = false
       const [before, submission] = [await requireOwn(within, context, id, by), open && (await within.get(eventSubmissions, open.id))]
-      if (before.rev !== rev) throw new RuleBroken('record-overtaken')
+      if (before.rev !== rev) throw new RuleBroken('record-overtaken', { by: before.updatedBy })
       const after = eventOfSubmission(event, event.dates[0]!, before.start.tz)
       const endCount = after.capacity === before.capacity ? undefined : await requireRoom(within, context, id, after.capacity)
       const { dates: _dates, ...texts } = submissionOfEvent(before)

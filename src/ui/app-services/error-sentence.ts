@@ -190,7 +190,12 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'wall-full': ({ most }) => words(`All ${most ? `${most} ` : ''}places on the wall are taken.`, 'Take a work down first.', nothingChanged),
   'works-full': ({ most }) => words(`You can have ${most ?? 500} works here.`, 'Delete one to add another.', 'Your picture is kept.'),
   'saves-full': ({ most }) => words(`You can save ${most ?? 1000} things.`, 'Remove some to save more.', 'What you saved stays on this device.'),
-  'record-overtaken': () => words('Somebody else just changed this.', 'Check it, then do it again.', nothingChanged),
+  'record-overtaken': ({ name, isOwn }) =>
+    words(
+      isOwn ? 'You changed this in another window.' : `${typeof name === 'string' ? name : 'Somebody else'} just changed this.`,
+      'Check it, then do it again.',
+      nothingChanged,
+    ),
   'wall-too-often': () =>
     words('You updated the wall many times this hour.', 'Change something in an hour. Visitors will see both changes then.', 'Your change is kept.'),
   'link-unproven': () =>

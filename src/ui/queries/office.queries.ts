@@ -30,10 +30,10 @@ export const officeQueries = (app: App) => {
       staleTime: 0,
     }),
 
-    /** The work queues of these scopes. */
-    queues: (scopes: readonly Scope[]): LiveQuery<readonly WaitingWork[]> => ({
-      queryKey: ['office', 'queues', scopes],
-      queryFn: async () => (await app.services()).get(WorkQueues).waiting(scopes),
+    /** The work queues of these scopes; with those of superadmins for one of them. */
+    queues: (scopes: readonly Scope[], isSuperadmin: boolean): LiveQuery<readonly WaitingWork[]> => ({
+      queryKey: ['office', 'queues', scopes, isSuperadmin],
+      queryFn: async () => (await app.services()).get(WorkQueues).waiting(scopes, isSuperadmin),
       staleTime: 0,
     }),
 

@@ -70,6 +70,19 @@ describe('the open work', () => {
     await world.signInAs('superadmin')
   })
 
+  it('has no proof and no artwork of an edition that is over: nothing of it will be printed', async () => {
+    const december = await memoryWorld({ sample: true, as: 'superadmin', now: new Date('2027-12-10T18:00:00Z') })
+    expect(counts(await december.services.get(WorkQueues).waiting(['guide']))).toMatchObject({ listings: 3, listingProofs: 0, art: 0 })
+  })
+
+  it('has restores that need a second superadmin, for superadmins', async () => {
+    const { services, store } = await memoryWorld({ sample: true, as: 'superadmin' })
+    const asked = { purpose: 'everything', status: 'requested', requestedBy: 'p-superadmin' }
+    await store.commit([{ op: 'set', path: 'restores/asked', data: asked }])
+    expect(counts(await services.get(WorkQueues).waiting(['system'], true))).toMatchObject({ restores: 1 })
+    expect(counts(await services.get(WorkQueues).waiting(['system']))).not.toHaveProperty('restores')
+  })
+
   it('has overdue proofs only after the deadline, and overdue messages after two days', async () => {
     const early = await memoryWorld({ sample: true, as: 'superadmin', now: new Date('2027-06-20T12:00:00Z') })
     expect(counts(await early.services.get(WorkQueues).waiting(['guide', 'mail']))).toMatchObject({ listingProofs: 0, messages: 0 })

@@ -13,7 +13,7 @@ export const publishPolicyHandler = defineHandler(publishPolicy, async (context,
   context.once(async within => {
     const draft = await recordAt(within, policies, id)
     const status = transition(policyStates, draft.status, 'take_effect')
-    if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
+    if (draft.rev !== rev) throw new RuleBroken('record-overtaken', { by: draft.updatedBy })
     const { kind, version, reaccept } = draft
     const before = await within.get(policies, policyVersionId(kind, version - 1))
     const now = context.clock.now()

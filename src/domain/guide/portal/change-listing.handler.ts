@@ -36,7 +36,7 @@ export const changeListingHandler = defineHandler(changeListing, async (context,
   return context.once(async (within, tz) => {
     const listing = await within.get(listings, id)
     if (!isTheirs(listing)) throw new Refused('not-found', id)
-    if (listing.rev !== rev) throw new RuleBroken('record-overtaken')
+    if (listing.rev !== rev) throw new RuleBroken('record-overtaken', { by: listing.updatedBy })
     const isStaffAtDoor = isStaff && changed.every(name => name === 'entranceImageId')
     if (listing.status !== 'draft' && !isStaffAtDoor) throw new RuleBroken('listing-not-draft', { status: listing.status })
     await exchangePictures(within, listing, by, changed, entered)

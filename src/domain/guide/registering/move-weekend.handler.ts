@@ -35,7 +35,7 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
       if (registered.length === 0) requirePlace(wanted, call, [], id)
       const listing = await within.get(listings, id)
       const edition = await within.get(editions, call.edition.id)
-      if (listing?.rev !== rev) throw new RuleBroken('record-overtaken')
+      if (listing?.rev !== rev) throw new RuleBroken('record-overtaken', { by: listing?.updatedBy })
       requireMovable(listing, edition?.printLockedAt)
       // Read here, because a building may get another host meanwhile.
       const [site, before] = await Promise.all([siteWithin(within, wanted.siteId), siteWithin(within, siteBefore?.id)])

@@ -17,7 +17,7 @@ export interface ListingWithin {
 /** Reads a listing; `rev` is the revision that the caller saw. Throws `record-overtaken` if it has changed since. */
 export async function listingWithin(within: RecordsWithin, { id, rev }: { readonly id: string; readonly rev: number }): Promise<ListingWithin> {
   const listing = await recordAt(within, listings, id)
-  if (listing.rev !== rev) throw new RuleBroken('record-overtaken')
+  if (listing.rev !== rev) throw new RuleBroken('record-overtaken', { by: listing.updatedBy })
   const { registrationId, sharedBy = [] } = listing
   return { listing, registrationIds: registrationId === undefined ? [] : [registrationId, ...sharedBy] }
 }

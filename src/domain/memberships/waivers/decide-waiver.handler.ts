@@ -16,7 +16,7 @@ export const decideWaiverHandler = defineHandler(decideWaiver, async (context, {
     const asked = await recordAt(within, membershipWaivers, id)
     const { personId: asker, productId, level } = asked
     if (asker === by) throw new Refused('permission-denied', 'nobody decides on their own request')
-    if (asked.rev !== rev) throw new RuleBroken('record-overtaken')
+    if (asked.rev !== rev) throw new RuleBroken('record-overtaken', { by: asked.updatedBy })
     const status = transition(waiverStates, asked.status, decision)
     const isGiven = status === 'approved'
     const term = isGiven && (await giveWithin(context, within, { id: `waiver-${id}-${rev}`, personId: asker, productId, level, reason, on }))

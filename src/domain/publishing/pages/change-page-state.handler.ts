@@ -52,7 +52,7 @@ export const changePageStateHandler = defineHandler(changePageState, async (cont
 function presentAt(draft: PageDraft | undefined, rev: number): PageDraft {
   if (!draft || draft.deletedAt) throw new Refused('not-found', draft?.id ?? 'a page')
   if (draft.isTemplate) throw new Refused('invalid-argument', 'a template is not published')
-  if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
+  if (draft.rev !== rev) throw new RuleBroken('record-overtaken', { by: draft.updatedBy })
   return draft
 }
 

@@ -13,7 +13,7 @@ export const movePageHandler = defineHandler(movePage, ({ once, records, routes 
     async (within, heldIds) => {
       const [draft, live] = [await within.get(pageDrafts, id), await within.get(pages, id)]
       if (!draft || draft.deletedAt) throw new Refused('not-found', id)
-      if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
+      if (draft.rev !== rev) throw new RuleBroken('record-overtaken', { by: draft.updatedBy })
       if (draft.isTemplate || hasFixedAddress(draft.slug)) throw new Refused('invalid-argument', 'this page has a fixed address')
       const claim = draft.slug === slug ? undefined : await claimSlug(within, routes, slug, id)
       const former = await Promise.all(heldIds.filter(held => held !== slug).map(held => within.get(slugs, held)))

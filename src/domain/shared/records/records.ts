@@ -131,7 +131,7 @@ export class Records {
 
   /**
    * Changes the given fields of a record as it was read, and resolves with its new revision. Throws `record-overtaken` if somebody else
-   * changed or deleted it since.
+   * (`by`) changed or deleted it since.
    */
   async change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): Promise<number> {
     try {
@@ -140,8 +140,9 @@ export class Records {
     } catch (error) {
       if (!isPortError(error, 'documents', 'permission-denied', 'not-found')) throw error
       // The database refuses an old revision and a forbidden change with the same error.
-      if ((await this.get(of, before.id, params))?.rev === before.rev) throw error
-      throw new RuleBroken('record-overtaken')
+      const now = await this.get(of, before.id, params)
+      if (now?.rev === before.rev) throw error
+      throw new RuleBroken('record-overtaken', { by: now?.updatedBy })
     }
   }
 

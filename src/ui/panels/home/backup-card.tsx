@@ -7,7 +7,7 @@ import css from './backup-card.module.css'
 
 /** The last backup and its last rehearsal; for superadmins. */
 export default function BackupCard({ tz }: { readonly tz: string }) {
-  const { lastBackup, waiting, last, dueAt, isDue } = useLiveQuery(backupQueries(useApp()).state())
+  const { lastBackup, last, dueAt, isDue } = useLiveQuery(backupQueries(useApp()).state())
   const day = (at: Date) => dayOf(at, tz, { short: true, year: true })
   return (
     <section aria-labelledby="backups" className={css.card}>
@@ -26,7 +26,6 @@ export default function BackupCard({ tz }: { readonly tz: string }) {
           <dd data-due={isDue || undefined}>{isDue ? `Due since ${day(dueAt)}` : day(dueAt)}</dd>
         </div>
       </dl>
-      {waiting > 0 && <p>{waiting === 1 ? '1 restore waits' : `${waiting} restores wait`} for a second superadmin.</p>}
       <p>
         <Link to="/cpanel/downloads">Make, rehearse or restore a backup</Link>
       </p>

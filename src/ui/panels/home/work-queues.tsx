@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { QueueName, WaitingWork } from '../../../domain/office/work-queues'
-import { type Scope, scope, scopes } from '../../../domain/shared/records/policy'
+import { role, type Scope, scope, scopes } from '../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { workAddress } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
@@ -32,13 +32,14 @@ const words: Readonly<Record<QueueName, readonly [one: string, many: string]>> =
   contactMessages: ['message from the site to answer', 'messages from the site to answer'],
   bugs: ['new bug report', 'new bug reports'],
   roles: ['role that needs a second approver', 'roles that need a second approver'],
+  restores: ['restore that needs a second superadmin', 'restores that need a second superadmin'],
 }
 
 /** Open work for this person, by their scopes; each count links to its panel. */
 export function WorkQueues() {
   const { may } = useStaff()
   const mine = scopes.filter(name => may(scope(name)))
-  const waiting = useLiveQuery(officeQueries(useApp()).queues(mine))
+  const waiting = useLiveQuery(officeQueries(useApp()).queues(mine, may(role('superadmin'))))
   if (mine.length === 0) return null
   return (
     <section aria-labelledby="waiting" className={css.waiting}>

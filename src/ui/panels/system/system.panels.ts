@@ -28,7 +28,7 @@ export const systemPanels: readonly GroupPanelDefinition[] = [
     slug: 'downloads',
     title: 'Downloads',
     scope: ['people', 'guide', 'money', 'system'],
-    work: { rehearsalDue: '' },
+    work: { rehearsalDue: '', restores: '' },
     purpose: 'Download lists, accounts or a full backup. Each file is logged, kept for 7 days, then deleted.',
     page: () => import('./downloads.panel'),
   },

@@ -8,6 +8,7 @@ import { registrations } from '../../../../src/domain/guide/registrations.collec
 import { addErratum } from '../../../../src/domain/guide/review/add-erratum.contract'
 import { mergeCards } from '../../../../src/domain/guide/review/share-card.contract'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
+import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { press } from '../../../support/drawing/press'
@@ -53,8 +54,8 @@ it('staff review listings by keys, with the card in print beside them: one is ap
   await expect.poll(() => statusOf(idOf(second))).toBe('draft')
 })
 
-it('who has the question open while a colleague decides is told so, and changes nothing', async () => {
-  const { visit, found, records, statusOf } = await staff()
+it('who has the question open while a colleague decides is told who it was, and changes nothing', async () => {
+  const { visit, found, records, statusOf, world } = await staff()
   await visit('/cpanel/sfoslistings?view=review&edition=2027')
   const first = (await screen.findByRole('heading', { level: 2 })).textContent!
   const { id } = [...(await found('ready')), ...(await found('in_review'))].find(({ displayName }) => displayName === first)!
@@ -64,9 +65,10 @@ it('who has the question open while a colleague decides is told so, and changes 
     await dialog.findByRole('combobox', { name: 'Prepared notes' }),
     dialog.getByRole('option', { name: /shorten the text/ }),
   )
-  await records.change(listings, (await records.get(listings, id))!, { status: 'approved' })
+  const colleague = new Records(world.store, { current: { uid: 'u-superadmin', claims: { pid: 'p-superadmin' } } })
+  await colleague.change(listings, (await records.get(listings, id))!, { status: 'approved' })
   await press('Ask for changes', dialog)
-  await screen.findByText('Somebody else just changed this.')
+  await screen.findByText('Eugenia Salvatierra just changed this.')
   expect(await statusOf(id)).toBe('approved')
 })
 

@@ -41,9 +41,9 @@ function moveAction<C extends Collection>(of: C, event: string, params: Params |
 /** Fails with `record-overtaken` if somebody changed the record meanwhile. */
 async function setStatus(of: Collection, id: string, from: string, to: string, params: Params | undefined, services: Services): Promise<void> {
   const record = await services.get(Records).get(of, id, params)
-  if (!record || statusOf(record) !== from) throw new RuleBroken('record-overtaken')
+  if (!record || statusOf(record) !== from) throw new RuleBroken('record-overtaken', { by: record?.updatedBy })
   const saved = await services.get(RecordService).change(of, record, { status: to }, params)
-  if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+  if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
 }
 
 export const statusOf = (row: unknown): string => String((row as { readonly status?: unknown } | undefined)?.status)

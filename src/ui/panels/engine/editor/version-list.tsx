@@ -39,7 +39,7 @@ export function VersionList<C extends Collection>({ of, record, source, params, 
   const changed = (version: Values) => changedFields(valuesOf(now, kept) as never, valuesOf(version, kept) as never)
   const change = async (onto: StoredOf<C>, values: Values) => {
     const saved = await service.change(of, onto, values as Partial<DataOf<C>>, params)
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
   }
   const restore = (version: Values) =>
     void outcome.run('Restoring…', async () => {

@@ -44,9 +44,10 @@ export function cellEditor<C extends Collection>({ of, params, place, records, s
         // The change is made to the stored record, because a row may lack fields. A value that somebody else saved meanwhile is not
         // overwritten.
         const before = await records.get(of, row.id, params)
-        if (!before || !isSame((before as Readonly<Record<string, unknown>>)[name], was)) throw new RuleBroken('record-overtaken')
+        if (!before || !isSame((before as Readonly<Record<string, unknown>>)[name], was))
+          throw new RuleBroken('record-overtaken', { by: before?.updatedBy })
         const saved = await service.change(of, before, { [name]: value } as Partial<DataOf<C>>, params)
-        if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+        if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
         return { message: `${field.label} saved.` }
       })
     }

@@ -24,7 +24,7 @@ export async function saveOrder<C extends Collection>(
     const was = (before as { readonly order?: number } | undefined)?.order ?? 0
     if (!before || was === order) continue
     const saved = await service.change(of, before, { order } as unknown as Partial<DataOf<C>>, params)
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
     former.set(id, was)
   }
   return former

@@ -47,7 +47,7 @@ export function RecordHistorySection<C extends Collection>({ of, record, params,
   const putBack = (name: string, label: string, value: unknown) =>
     outcome.run('Restoring…', async () => {
       const saved = await service.change(of, record, { [name]: value } as Partial<DataOf<C>>, params)
-      if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+      if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
       return { message: `“${label}” is restored.` }
     })
   return (

@@ -30,7 +30,7 @@ export function EntranceForm({ listing }: { readonly listing: StoredOf<typeof li
   const save = async (entranceImageId: string | undefined) => {
     const own = await ownListingsOf(app)
     const saved = await own.change(listing, ['entranceImageId'], { entranceImageId }, new Date())
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
   }
   const areas = useNeighbourhoods(useEdition()?.city).map(({ id, name }) => ({ value: id, label: name }))
   return (
