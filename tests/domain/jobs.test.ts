@@ -44,7 +44,7 @@ it('no job that runs more often than daily reads a whole collection', async () =
     read[name] = counted.reads
   }
   expect(Object.entries(read).filter(([, reads]) => reads > 1000)).toEqual([])
-  expect(read['tidyProofs']).toBeGreaterThan(100)
+  expect(read['endProofs']).toBeGreaterThan(100)
 })
 
 it('daily jobs run with the hourly ones, and not every five minutes', async () => {

@@ -4,8 +4,8 @@ import { isPortError } from '../../ports/errors'
 import { translating } from './firebase-errors'
 
 /**
- * The user that the SDK reports as signed in. The SDK's `lastSignInTime` is the beginning of this session, so the time of the previous
- * sign-in is unknown. An expired token is renewed, which needs the network; without a network, the user keeps the claims of `before`.
+ * The user that the SDK reports as signed in. `lastSignInAt` is left out: the SDK knows only this session’s sign-in. An expired token is
+ * renewed, which needs the network; without a network, the user keeps the claims of `before`.
  */
 export async function authUser(user: User, before: AuthUser | undefined): Promise<AuthUser> {
   const token = await currentToken(user)

@@ -10,7 +10,7 @@ const input = v.strictObject({
   ids: v.pipe(v.array(recordId), v.minLength(1), v.maxLength(imagesPerCall)),
 })
 
-/** Moves pictures to the trash for 30 days (`tidyPictures`). Pictures that are in use or not `ready` are skipped. */
+/** Moves pictures to the trash for 30 days (`purgePictures`). Pictures that are in use or not `ready` are skipped. */
 export const trashImages = cloudFunction({
   name: 'trashImages',
   access: scope('content'),

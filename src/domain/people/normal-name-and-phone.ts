@@ -4,26 +4,26 @@ import type { people } from './people.collection'
 
 /** A name in its stored form: trimmed, with its display and sort forms. */
 export function namesOf(first: string, last: string, pronouns?: string): DataOf<typeof people>['names'] {
-  const [one, two] = [tidy(first), tidy(last)]
-  const tidyPronouns = pronouns && tidy(pronouns)
+  const [one, two] = [trimmed(first), trimmed(last)]
+  const trimmedPronouns = pronouns && trimmed(pronouns)
   return {
     first: one,
     last: two,
     display: shortened([one, two].filter(Boolean).join(' '), 80),
     sort: shortened([two, one].filter(Boolean).join(', '), 80),
-    ...(tidyPronouns && { pronouns: tidyPronouns }),
+    ...(trimmedPronouns && { pronouns: trimmedPronouns }),
   }
 }
 
 /** Sort form of a displayed name: its last word first. Staff correct the exceptions by hand. */
 export function sortNameOf(display: string): string {
-  const words = tidy(display).split(' ')
+  const words = trimmed(display).split(' ')
   const last = words.pop() ?? ''
   return words.length > 0 ? `${last}, ${words.join(' ')}` : last
 }
 
 /** Removes invisible characters: control characters, and those that reverse the text direction. */
-const tidy = (name: string) =>
+const trimmed = (name: string) =>
   name
     .normalize('NFC')
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')

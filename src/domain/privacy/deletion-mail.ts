@@ -1,6 +1,6 @@
 import type { Mail } from '../../ports/mailer'
 import { collections } from '../collections'
-import { heldFields } from '../shared/records/forgotten-fields'
+import { retainedFields } from '../shared/records/forgotten-fields'
 import type { RetentionPeriod } from '../shared/records/retention-period'
 import type { DeletionAct } from './delete-my-account.contract'
 
@@ -44,5 +44,5 @@ const sentenceOf = ({ reason, law, years }: RetentionPeriod) => `${reason}, for 
 
 /** Derived from the fields' declarations. */
 const keptText = `The law requires us to keep some records without your name: ${[
-  ...new Set(collections.flatMap(of => heldFields(of).map(([, hold]) => sentenceOf(hold)))),
+  ...new Set(collections.flatMap(of => retainedFields(of).map(([, period]) => sentenceOf(period)))),
 ].join('; ')}.`

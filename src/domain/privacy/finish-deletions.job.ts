@@ -12,7 +12,7 @@ import type { Records } from '../shared/records/records'
 import { sha256 } from '../shared/sha256'
 import { forgottenSubject, subjectOf } from './data-subject'
 import { endOwnSubscriptions } from './end-own-subscriptions'
-import { heldUntil } from './end-retention.job'
+import { retainedUntil } from './end-retention.job'
 import { forgetPlacedAds, leaveAdsOfOthers, placedPaths } from './forget-ads'
 import { forgetConversations } from './forget-conversations'
 import { endExports, forgetFormerValues, forgetInAudit, forgetUnsentForms } from './forget-copies'
@@ -123,7 +123,7 @@ async function forgetPerson(records: Records, context: HandlerContext, deletion:
   await forgetFormerValues(records, erased)
   await forgetUnsentForms(records, erased)
   await forgetInAudit(records, erased)
-  await noteErased(records, deletion, erased, await heldUntil(records, subject, context.clock.now()))
+  await noteErased(records, deletion, erased, await retainedUntil(records, subject, context.clock.now()))
   return editionIds
 }
 

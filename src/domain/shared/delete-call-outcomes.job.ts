@@ -8,8 +8,8 @@ const receiptLasts = 86_400_000
 const maxRounds = 100
 
 /** Deletes outcomes of calls that nobody will retry, and call counts that no longer limit anybody. */
-export const tidyReceipts: Job = {
-  name: 'tidyReceipts',
+export const deleteCallOutcomes: Job = {
+  name: 'deleteCallOutcomes',
   every: 'hour',
   async run({ documents, clock }) {
     const now = clock.now()

@@ -5,8 +5,8 @@ import { PublishedArt } from '../../../src/domain/art/published-art'
 import { artworks } from '../../../src/domain/artists/artists.collection'
 import { OwnWorkPictures } from '../../../src/domain/artists/own-work-pictures'
 import { purgePictures } from '../../../src/domain/image-library/purge-pictures.job'
+import { deleteUnfinishedUploads } from '../../../src/domain/pictures/delete-unfinished-uploads.job'
 import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
-import { tidyUploads } from '../../../src/domain/pictures/tidy-uploads.job'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { isPortError } from '../../../src/ports/errors'
@@ -174,7 +174,7 @@ describe('unused pictures', () => {
     expect(await image(trashed)).toMatchObject({ status: 'purged' })
     expect((await world.storage.list(`pictures/${pid}`)).paths).toEqual([])
     expect(await image(kept)).toMatchObject({ status: 'ready' })
-    expect([await tidyUploads.run(world.context), await purgePictures.run(world.context)]).toEqual([0, 0])
+    expect([await deleteUnfinishedUploads.run(world.context), await purgePictures.run(world.context)]).toEqual([0, 0])
   })
 
   it('are deleted only by the server', async () => {

@@ -25,7 +25,7 @@ const event = (id: string, from: string, to: string, of: Partial<PublishedEvent>
 describe('the front of an edition', () => {
   it('has thirteen studios for the wall and twelve for the guide, and only the opening times of the others', () => {
     const front = guideHomeData(guideIndex({ listings: studios }), noon)
-    expect(front.wall).toHaveLength(13)
+    expect(front.homePictures).toHaveLength(13)
     expect(front.featured).toHaveLength(12)
     expect(front.listings).toHaveLength(200)
     expect(front.listings[0]).toEqual({ openings: [['2027-10-16', '11:00', '18:00']], weekends: [1] })

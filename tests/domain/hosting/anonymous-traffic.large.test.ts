@@ -7,7 +7,7 @@ import { images } from '../../../src/domain/pictures/images.collection'
 import { privateShares } from '../../../src/domain/private-shares/private-shares.collection'
 import { shareIdOf } from '../../../src/domain/private-shares/share-token'
 import { resources } from '../../../src/domain/resources/resources.collection'
-import { tidyReceipts } from '../../../src/domain/shared/delete-call-outcomes.job'
+import { deleteCallOutcomes } from '../../../src/domain/shared/delete-call-outcomes.job'
 import { callLimitsPath } from '../../../src/domain/shared/functions/call-limit'
 import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { allows } from '../../../src/domain/shared/records/policy'
@@ -183,7 +183,7 @@ describe('a flood of anonymous calls in an hour', () => {
     expect(world.localMode.state.outbox).toHaveLength(mails)
     // The counters are deleted after the hour.
     world.localMode.setNow(new Date(world.clock.now().getTime() + 2 * 3_600_000))
-    await tidyReceipts.run(world.context)
+    await deleteCallOutcomes.run(world.context)
     expect(await world.store.query({ collection: callLimitsPath })).toEqual([])
   })
 })

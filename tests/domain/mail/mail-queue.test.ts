@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { unsentMail } from '../../../src/domain/health/unsent-mail'
+import { deleteOldMail } from '../../../src/domain/mail/delete-old-mail.job'
 import { MailQueue, pauses } from '../../../src/domain/mail/mail-queue'
 import { mails } from '../../../src/domain/mail/mails.collection'
-import { tidyMail } from '../../../src/domain/mail/tidy-mail.job'
 import { Records } from '../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
@@ -134,13 +134,13 @@ it('sent mail is deleted after 30 days, failed mail after 90', async () => {
   await queue.settle(await claimed('ana'), { is: 'accepted' })
   await queue.settle(await claimed('bo'), { is: 'refused', code: 550 })
   pass(29)
-  await tidyMail.run(world.context)
+  await deleteOldMail.run(world.context)
   expect(await left()).toEqual(['ana', 'bo', 'cy'])
   pass(1)
-  await tidyMail.run(world.context)
+  await deleteOldMail.run(world.context)
   expect(await left()).toEqual(['bo', 'cy'])
   pass(60)
-  await tidyMail.run(world.context)
+  await deleteOldMail.run(world.context)
   expect(await left()).toEqual(['cy'])
 })
 

@@ -7,10 +7,10 @@ import { campaigns } from '../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { slugs } from '../../../src/domain/links/short-links.collection'
 import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'
+import { deleteMergeSnapshots } from '../../../src/domain/merging/delete-merge-snapshots.job'
 import { mergePeople, movesPerCall } from '../../../src/domain/merging/merge-people.contract'
 import { merges } from '../../../src/domain/merging/merges.collection'
 import { movedReferences } from '../../../src/domain/merging/person-references'
-import { tidyMerges } from '../../../src/domain/merging/tidy-merges.job'
 import { undoMerge } from '../../../src/domain/merging/undo-merge.contract'
 import { threads } from '../../../src/domain/messages/threads.collection'
 import { people } from '../../../src/domain/people/people.collection'
@@ -407,9 +407,9 @@ describe('an undo', () => {
     world.later(30 * 24 * 60 + 1)
     expect(await outcome(undo(world, id))).toBe('undo-expired')
     expect((await world.house.get(merges, id))!.status).toBe('done')
-    expect(await tidyMerges.run(world.context)).toBe(1)
+    expect(await deleteMergeSnapshots.run(world.context)).toBe(1)
     expect(await world.house.get(merges, id)).toMatchObject({ isKept: false, keptName: '', mergedName: '' })
     await expect(world.context.storage.read(checkedPath('merges/a-b.json'))).rejects.toMatchObject({ code: 'object-not-found' })
-    expect(await tidyMerges.run(world.context)).toBe(0)
+    expect(await deleteMergeSnapshots.run(world.context)).toBe(0)
   })
 })

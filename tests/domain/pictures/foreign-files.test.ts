@@ -10,9 +10,9 @@ import { editions } from '../../../src/domain/guide/editions.collection'
 import { listings } from '../../../src/domain/guide/listings.collection'
 import { readEdition } from '../../../src/domain/guide/publishing/edition-records'
 import { purgePictures } from '../../../src/domain/image-library/purge-pictures.job'
+import { deleteUnfinishedUploads } from '../../../src/domain/pictures/delete-unfinished-uploads.job'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { publicFile, storedTypes } from '../../../src/domain/pictures/picture-file'
-import { tidyUploads } from '../../../src/domain/pictures/tidy-uploads.job'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
 import { expectPortError } from '../../suites/expect-port-error'
@@ -104,7 +104,7 @@ describe('a picture whose record names a file outside its own', () => {
     for (const status of ['failed', 'trashed'] as const) {
       await world.store.commit([{ op: 'update', path: 'images/planted', data: { status } }])
       world.clock.setNow(new Date(world.clock.now().getTime() + 40 * 86_400_000))
-      await tidyUploads.run(world.context)
+      await deleteUnfinishedUploads.run(world.context)
       await world.behind.commit(
         ...((await world.behind.get(images, 'planted')) ? [] : [world.behind.creating(images, 'planted', picture({ ownerId: 'bo', path }))]),
       )

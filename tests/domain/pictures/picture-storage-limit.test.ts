@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { deleteUnfinishedUploads } from '../../../src/domain/pictures/delete-unfinished-uploads.job'
 import { images } from '../../../src/domain/pictures/images.collection'
 import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
 import { reservePicture } from '../../../src/domain/pictures/reserve-picture.contract'
-import { tidyUploads } from '../../../src/domain/pictures/tidy-uploads.job'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
 import { isPortError } from '../../../src/ports/errors'
@@ -60,7 +60,7 @@ describe('the space for one person’s pictures', () => {
     await stored(world, pid, 5, gigabyte, 'purged')
     expect([await reserve(world, 'one'), await reserve(world, 'two')]).toEqual(['reserved', 'picture-space-full'])
     world.localMode.setNow(new Date(world.clock.now().getTime() + 25 * 3_600_000))
-    await tidyUploads.run(world.context)
+    await deleteUnfinishedUploads.run(world.context)
     expect(await reserve(world, 'three')).toBe('reserved')
   })
 

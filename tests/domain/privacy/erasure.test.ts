@@ -17,7 +17,7 @@ import { ownFolders } from '../../../src/domain/privacy/forget-files'
 import { owningFields } from '../../../src/domain/privacy/owning-fields'
 import { bulkChanges, bulkRows } from '../../../src/domain/records/bulk/bulk-changes.collection'
 import type { Collection } from '../../../src/domain/shared/records/collection'
-import { heldFields } from '../../../src/domain/shared/records/forgotten-fields'
+import { retainedFields } from '../../../src/domain/shared/records/forgotten-fields'
 import { privacyOf } from '../../../src/domain/shared/records/privacy-of-field'
 import { Records } from '../../../src/domain/shared/records/records'
 import { isPerson, referencesOf } from '../../../src/domain/shared/records/references'
@@ -96,10 +96,10 @@ async function storedOf(world: World, files: readonly string[]): Promise<readonl
 }
 
 /** The fields that a law keeps, by the declarations alone. */
-const keptByLaw = seeded.flatMap(of => heldFields(of).map(([name]) => `${of.path}.${name}`)).sort()
+const keptByLaw = seeded.flatMap(of => retainedFields(of).map(([name]) => `${of.path}.${name}`)).sort()
 const filesKeptByLaw = (files: readonly string[]) =>
   files
-    .filter(file => seeded.some(of => heldFields(of).some(([name]) => of.fields[name]!.filesIn !== undefined && file.includes(`-${of.path}.`))))
+    .filter(file => seeded.some(of => retainedFields(of).some(([name]) => of.fields[name]!.filesIn !== undefined && file.includes(`-${of.path}.`))))
     .sort()
 
 describe('the erasure of a person who is in every collection and folder', () => {
@@ -144,7 +144,7 @@ describe('the erasure of a person who is in every collection and folder', () => 
 
 describe('what the law requires to keep', () => {
   it('is named with its reason, the law and its end', () => {
-    const all = collections.flatMap(of => heldFields(of).map(([name, hold]) => ({ field: `${of.path}.${name}`, hold })))
+    const all = collections.flatMap(of => retainedFields(of).map(([name, hold]) => ({ field: `${of.path}.${name}`, hold })))
     expect(all.map(({ field }) => field).sort()).toEqual([
       'consents.evidence',
       'donations.inKind',

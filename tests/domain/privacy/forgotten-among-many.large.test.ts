@@ -15,7 +15,7 @@ import { type Person, people } from '../../../src/domain/people/people.collectio
 import { finishDeletions } from '../../../src/domain/privacy/finish-deletions.job'
 import { ownFolders } from '../../../src/domain/privacy/forget-files'
 import type { Collection } from '../../../src/domain/shared/records/collection'
-import { heldFields } from '../../../src/domain/shared/records/forgotten-fields'
+import { retainedFields } from '../../../src/domain/shared/records/forgotten-fields'
 import { stampNames } from '../../../src/domain/shared/records/policy'
 import { isPerson, referencesOf } from '../../../src/domain/shared/records/references'
 import { checkedPath } from '../../../src/domain/shared/stored-path'
@@ -167,11 +167,11 @@ describe.skipIf(!file)(`one of 27,000 people${file ? '' : ' (skipped: REAL_DATA 
   })
 
   it('is named nowhere any more but in what the law requires to keep', () => {
-    const heldIn = collections.flatMap(of => heldFields(of).map(([field]) => ({ of, field, folder: of.fields[field]!.filesIn })))
+    const retainedIn = collections.flatMap(of => retainedFields(of).map(([field]) => ({ of, field, folder: of.fields[field]!.filesIn })))
     const isHeld = (place: string) => {
       const [path = '', name] = place.split('#')
       const of = collectionAt(path.slice(0, path.lastIndexOf('/')))
-      return heldIn.some(one =>
+      return retainedIn.some(one =>
         name === undefined ? one.folder !== undefined && path.startsWith(`${one.folder}/`) : one.of === of && one.field === name,
       )
     }

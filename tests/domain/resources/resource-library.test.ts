@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkPublishedLinks } from '../../../src/domain/resources/check-published-links.job'
 import { checkResourceLinks } from '../../../src/domain/resources/check-resource-links.contract'
 import { checkResourceLinksHandler } from '../../../src/domain/resources/check-resource-links.handler'
+import { deleteUnusedResourceFiles } from '../../../src/domain/resources/delete-unused-resource-files.job'
 import { type OpenedResource, openResource, readResourceFile } from '../../../src/domain/resources/open-resource.contract'
 import { readResourceFileHandler } from '../../../src/domain/resources/open-resource.handler'
 import { resourceFolders } from '../../../src/domain/resources/resource-folders'
@@ -10,7 +11,6 @@ import { resourcesJsonLd } from '../../../src/domain/resources/resource-json-ld'
 import { ResourceLibrary } from '../../../src/domain/resources/resource-library'
 import { byDeadline, isUnexpired, matchesResourceQuery } from '../../../src/domain/resources/resource-query'
 import { membersPartId, type Resource, resourceMembersParts, resources } from '../../../src/domain/resources/resources.collection'
-import { tidyResourceFiles } from '../../../src/domain/resources/tidy-resource-files.job'
 import { storedOn } from '../../../src/domain/shared/files/document-file'
 import { DocumentUploads } from '../../../src/domain/shared/files/document-uploads'
 import { call } from '../../../src/domain/shared/functions/cloud-function'
@@ -179,12 +179,12 @@ describe('a file that staff upload', () => {
         () => false,
       )
     await world.context.storage.upload(checkedPath(path), new Blob(['x']), { contentType: 'application/pdf' }).done
-    const tidy = async (hours: number) => {
+    const filesAfter = async (hours: number) => {
       later(hours)
-      await tidyResourceFiles.run(world.context)
+      await deleteUnusedResourceFiles.run(world.context)
       return isKept()
     }
-    expect([await tidy(1), await tidy(24 * 30), await tidy(24 * 2)]).toEqual([true, true, false])
+    expect([await filesAfter(1), await filesAfter(24 * 30), await filesAfter(24 * 2)]).toEqual([true, true, false])
     expect((await world.context.storage.read(checkedPath('resources/2027-05-10-loan-form.txt'))).size).toBeGreaterThan(0)
   })
 })

@@ -10,7 +10,7 @@ export interface ClashCandidate extends Pick<Event, 'id' | 'title' | 'venue'> {
   readonly isPublic: boolean
 }
 
-/** Milliseconds before the last publication from which on changes are read: what changed while it ran may be missing in it. */
+/** Milliseconds. Changes are read from this long before the last publication, because it may have missed what changed while it ran. */
 const publicationTakes = 10 * 60_000
 
 /**
@@ -36,18 +36,18 @@ export class ClashCandidates {
         recordSet(events, { where: [['status', 'in', [...publicEventStates]], ...since] }),
       ],
       async ([waiting, changed]) => {
-        const all = new Map(published.map(event => [event.id, standing(event, true)]))
+        const all = new Map(published.map(event => [event.id, candidateOf(event, true)]))
         for (const event of changed)
-          if (event.status === 'published' && !event.deletedAt) all.set(event.id, standing(event, true))
+          if (event.status === 'published' && !event.deletedAt) all.set(event.id, candidateOf(event, true))
           else all.delete(event.id)
-        for (const event of waiting) if (!event.deletedAt) all.set(event.id, standing(event, false))
+        for (const event of waiting) if (!event.deletedAt) all.set(event.id, candidateOf(event, false))
         return [...all.values()]
       },
     )
   }
 }
 
-const standing = ({ id, title, venue, start: { local } }: Omit<ClashCandidate, 'isPublic'>, isPublic: boolean): ClashCandidate => ({
+const candidateOf = ({ id, title, venue, start: { local } }: Omit<ClashCandidate, 'isPublic'>, isPublic: boolean): ClashCandidate => ({
   id,
   title,
   venue,

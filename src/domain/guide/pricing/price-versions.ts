@@ -16,13 +16,17 @@ type Edition = StoredOf<typeof editions>
 
 interface Draft {
   readonly editionId: string
+  /** `rev` of the draft that is changed; absent if there was no draft. */
   readonly seen?: number
   readonly table: object
   /** Throws where the table cannot be used in the edition. */
   readonly check: (edition: Edition) => void
 }
 
-/** Stores the draft, as a new version. Throws `edition-missing`, and `record-overtaken` if there is a newer draft. */
+/**
+ * Changes the current draft, or creates one as the next version. Throws `edition-missing`, and `record-overtaken` if `seen` is not the draft’s `rev`
+ * or a newer version exists.
+ */
 export async function saveDraft(context: HandlerContext, of: Collection, { editionId, seen, table, check }: Draft) {
   const collection = versionsOf(of)
   const params = { edition: editionId }

@@ -15,7 +15,7 @@ export interface GuideHomeData extends Pick<GuideIndex, 'edition' | 'weekends' |
   /** The studios as dots: what the guide's front page shows of its map before the map is drawn. */
   readonly dots: CityDots
   /** Pictures for the organization's front page. */
-  readonly wall: readonly PicturedCard<StudioCard>[]
+  readonly homePictures: readonly PicturedCard<StudioCard>[]
   /** Studios for the guide's front page. */
   readonly featured: readonly StudioCard[]
 }
@@ -26,7 +26,10 @@ const picturesShown = 13
 const studiosShown = 12
 const articlesShown = 3
 
-/** The front data of an edition at an instant. The studios change daily until the edition is over, and stay the same after that. */
+/**
+ * The front data of an edition at an instant. Studios and pictures change with the day in the edition’s time zone; once the edition is over,
+ * the studios stay the same.
+ */
 export function guideHomeData({ edition, weekends, neighbourhoods, listings, events, articles }: GuideIndex, now: Date): GuideHomeData {
   const today = localMoment(now, edition.tz).date
   return {
@@ -35,7 +38,7 @@ export function guideHomeData({ edition, weekends, neighbourhoods, listings, eve
     neighbourhoods: neighbourhoods.map(({ id, name }) => ({ id, name })),
     listings: listings.map(card => ({ openings: card.openings, weekends: card.weekends })),
     dots: dotsOf(listings),
-    wall: featuredPictures(listings, Math.floor(now.getTime() / dayLength), picturesShown).map(studioCard),
+    homePictures: featuredPictures(listings, Date.parse(today) / dayLength, picturesShown).map(studioCard),
     featured: featuredListings(listings, today > edition.endsOn ? edition.id : today, studiosShown).map(studioCard),
     // Twice as many as are shown, because some end while the page is cached.
     events: nextEvents(events, now, 2 * eventsShown),

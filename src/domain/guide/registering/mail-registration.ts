@@ -1,7 +1,6 @@
 import { mailAddress } from '../../people/mail-person'
 import { people } from '../../people/people.collection'
 import { type HandlerContext, nameOf } from '../../shared/functions/handler'
-import { defineJob } from '../../shared/functions/job'
 import { editions, neighbourhoods } from '../editions.collection'
 import { sites } from '../listings.collection'
 import { registrations } from '../registrations.collection'
@@ -22,16 +21,6 @@ export async function mailRegistration(context: HandlerContext, id: string): Pro
     if (now?.rev === registration.rev) within.change(registrations, now, { mailDue: undefined })
   })
 }
-
-/** Sends mails that an interruption left out, and mails about steps caused by others, such as an offer of a place that became free. */
-export const mailRegistrations = defineJob({
-  name: 'mailRegistrations',
-  every: 'five-minutes',
-  of: registrations,
-  limit: 200,
-  due: () => ({ where: [['mailDue', '==', true]] }),
-  each: (context, { id }) => mailRegistration(context, id),
-})
 
 async function mailAbout({ systemRecords, organisation }: HandlerContext, registration: StoredRegistration) {
   const { id, personId, editionId, siteId, submittedAt, waitsFor } = registration

@@ -117,7 +117,7 @@ export async function recordAt<C extends Collection>(
 export const nameOf = async (context: Pick<HandlerContext, 'organisation'>): Promise<string> => (await context.organisation())?.name ?? 'us'
 
 /**
- * Responses of calls, and results of `once`, stored for a day (`tidy-receipts.job.ts`). No declared collection, and therefore closed to every
+ * Responses of calls, and results of `once`, stored for a day (`delete-call-outcomes.job.ts`). No declared collection, and therefore closed to every
  * client.
  */
 export const receiptsPath = 'callReceipts'

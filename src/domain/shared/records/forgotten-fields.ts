@@ -12,7 +12,7 @@ interface Made {
  * The changes to a record that is kept when its person is forgotten: every field that is not impersonal, or that declares its later value. A
  * value under statutory retention is included once `over` says that its period has ended.
  */
-export const forgottenFields = <C extends Collection>(of: C, over: (hold: RetentionPeriod) => boolean = () => false): Partial<DataOf<C>> =>
+export const forgottenFields = <C extends Collection>(of: C, over: (period: RetentionPeriod) => boolean = () => false): Partial<DataOf<C>> =>
   Object.fromEntries(
     Object.entries(of.fields).flatMap(([name, field]) => {
       const { whenForgotten = privacyOf(of, name) === 'impersonal' ? undefined : 'emptied' } = field
@@ -24,7 +24,7 @@ export const forgottenFields = <C extends Collection>(of: C, over: (hold: Retent
   ) as Partial<DataOf<C>>
 
 /** The fields under statutory retention. */
-export const heldFields = (of: Pick<Collection, 'fields'>): readonly (readonly [name: string, hold: RetentionPeriod])[] =>
+export const retainedFields = (of: Pick<Collection, 'fields'>): readonly (readonly [name: string, period: RetentionPeriod])[] =>
   Object.entries(of.fields).flatMap(([name, { whenForgotten }]) =>
     typeof whenForgotten === 'object' && 'keptByLaw' in whenForgotten ? [[name, whenForgotten.keptByLaw] as const] : [],
   )
@@ -32,7 +32,7 @@ export const heldFields = (of: Pick<Collection, 'fields'>): readonly (readonly [
 /** When the next retention period of this record ends; absent if no retained field has a value. */
 export function nextEnd(of: Collection, record: Made, now: Date): Date | undefined {
   const values = record as unknown as Readonly<Record<string, unknown>>
-  const ends = heldFields(of).flatMap(([name, hold]) => (isEmpty(values[name]) ? [] : [retentionEnds(hold, record.createdAt)]))
+  const ends = retainedFields(of).flatMap(([name, period]) => (isEmpty(values[name]) ? [] : [retentionEnds(period, record.createdAt)]))
   return ends.filter(end => end > now).sort((a, b) => a.getTime() - b.getTime())[0]
 }
 

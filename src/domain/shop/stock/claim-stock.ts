@@ -7,7 +7,7 @@ import { lapsedHolds } from './lapsed-holds'
 import { partsOfRef } from './stock-ref'
 import { StockWithin } from './stock-transaction'
 
-/** Holds pieces of goods until then, or releases them. Throws `sold-out` with how many are left. */
+/** Reserves `n` pieces of goods until `until`; `n` = 0 releases them. Throws `sold-out` with how many are left. */
 export async function claimStock(context: HandlerContext, { ref, n, key }: Claim, until: Date): Promise<void> {
   const { systemRecords, clock, actor } = context
   const personId = actor?.claims.pid
@@ -21,8 +21,9 @@ export async function claimStock(context: HandlerContext, { ref, n, key }: Claim
     const product = stock.product(partsOfRef(ref).id)
     if (n === 0) stock.release(key)
     else {
-      const isSold = product?.status === 'live' && !product.deletedAt && availability(product, {}, today, member).state === 'available'
-      if (!isSold || !stock.hold({ id: key, ref, pieces: n }, until)) throw new RuleBroken('sold-out', { left: isSold ? (stock.left(ref) ?? 0) : 0 })
+      const isForSale = product?.status === 'live' && !product.deletedAt && availability(product, {}, today, member).state === 'available'
+      if (!isForSale || !stock.hold({ id: key, ref, pieces: n }, until))
+        throw new RuleBroken('sold-out', { left: isForSale ? (stock.left(ref) ?? 0) : 0 })
     }
     stock.write()
   })

@@ -138,8 +138,8 @@ export class StockWithin {
   private putBack(ref: string, pieces: number): void {
     const left = this.left(ref)
     const { id, part } = partsOfRef(ref)
-    const isSold = this.found.get(id)?.variants.some(({ sku }) => sku === part) ?? false
-    if (left !== undefined && isSold) this.stock.set(ref, left + pieces)
+    const hasVariant = this.found.get(id)?.variants.some(({ sku }) => sku === part) ?? false
+    if (left !== undefined && hasVariant) this.stock.set(ref, left + pieces)
   }
 
   private state(id: string): HoldState | undefined {

@@ -64,7 +64,7 @@ function Part({ what, facts: { front, now, season }, organisation }: PartProps):
         )
       )
     case 'featured':
-      return front && front.wall.length > 1 && <FeaturedGrid cards={front.wall.slice(1)} front={front} />
+      return front && front.homePictures.length > 1 && <FeaturedGrid cards={front.homePictures.slice(1)} front={front} />
     case 'doors':
       return <EntryLinks />
     case 'number':

@@ -18,7 +18,7 @@ interface HeroProps {
   /** The id of its block, by which comments find it. */
   readonly block: string | undefined
   readonly front: GuideHomeData | null
-  readonly phase: SeasonPhase
+  readonly season: SeasonPhase
   /** The state of artist registration. */
   readonly call: CallNow | undefined
   readonly organisation: Organisation | null
@@ -29,14 +29,14 @@ interface HeroProps {
 }
 
 /** Top of the home page: the season's phase, with its number in the ring. */
-export function Hero({ block, front, phase, call, organisation, card, words }: HeroProps) {
-  const { over, lead, ring, ...computed } = heroText(front, phase, call, {
+export function Hero({ block, front, season, call, organisation, card, words }: HeroProps) {
+  const { over, lead, ring, ...computed } = heroText(front, season, call, {
     season: organisation?.season ?? 'Open studios',
     tagline: organisation?.tagline || organisation?.season || 'Open studios',
   })
   const title = words?.title ?? computed.title
   const usual: Ways =
-    (isFarOff(phase.phase) && call?.hero?.ways) ||
+    (isFarOff(season.phase) && call?.hero?.ways) ||
     (front
       ? [
           ['Open the guide', '/sfosguide'],

@@ -13,5 +13,5 @@ export function HomeTop({ home: { blocks }, facts: { front, season, call, phase 
   const organisation = useOrganisation()
   const hero = blocks.find(block => block.type === 'hero')
   const words = hero?.props.words.find(one => one.phase === phase)
-  return <Hero block={hero?.props.id} {...{ front, call, organisation, words }} phase={season} card={front?.wall[0]} />
+  return <Hero block={hero?.props.id} {...{ front, call, organisation, words }} season={season} card={front?.homePictures[0]} />
 }

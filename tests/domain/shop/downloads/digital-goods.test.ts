@@ -5,10 +5,10 @@ import { fetchParts } from '../../../../src/domain/shared/files/file-parts'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
 import { checkedPath } from '../../../../src/domain/shared/stored-path'
 import { readOrder } from '../../../../src/domain/shop/checkout/create-checkout.contract'
+import { deleteUnusedGoodsFiles } from '../../../../src/domain/shop/downloads/delete-unused-goods-files.job'
 import { downloads } from '../../../../src/domain/shop/downloads/downloads.collection'
 import { goodsFolder } from '../../../../src/domain/shop/downloads/goods-folder'
 import { openDownload, readDownload } from '../../../../src/domain/shop/downloads/open-download.contract'
-import { tidyGoodsFiles } from '../../../../src/domain/shop/downloads/tidy-goods-files.job'
 import { ProductService } from '../../../../src/domain/shop/product-service'
 import { products } from '../../../../src/domain/shop/products.collection'
 import { type PayingWorld, payingWorld, visa } from '../../../support/shop/paying'
@@ -105,10 +105,10 @@ describe('the file of digital goods', () => {
         () => true,
         () => false,
       )
-    await tidyGoodsFiles.run(shop.context)
+    await deleteUnusedGoodsFiles.run(shop.context)
     expect(await isKept()).toBe(true)
     await shop.behind.commit(shop.behind.changing(products, (await shop.behind.get(products, 'walks'))!, { file: undefined }))
-    await tidyGoodsFiles.run(shop.context)
+    await deleteUnusedGoodsFiles.run(shop.context)
     expect(await isKept()).toBe(false)
   })
 })

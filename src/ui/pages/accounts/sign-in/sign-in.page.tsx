@@ -16,7 +16,7 @@ import css from '../accounts.module.css'
 import { FormSuspense } from '../form-suspense'
 
 const CredentialsForm = lazyAfterHydration(() => import('./credentials-form'))
-const CallForVisitors = lazyAfterHydration(() => import('../../registration/call-for-visitors'))
+const SignedOutRegistration = lazyAfterHydration(() => import('../../registration/signed-out-registration'))
 const ForgottenPassword = lazyAfterHydration(() => import('./forgotten-password'))
 
 export const data = ({ app }: Pick<Visit, 'app'>) => [sessionQueries(app).user()]
@@ -70,7 +70,7 @@ export default function SignInPage() {
     return (
       <PageFrame>
         <Suspense fallback={<Skeleton lines={6} />}>
-          <CallForVisitors joining={joining}>{form}</CallForVisitors>
+          <SignedOutRegistration joining={joining}>{form}</SignedOutRegistration>
         </Suspense>
       </PageFrame>
     )

@@ -15,11 +15,11 @@ export interface QueueState<R extends Row> {
   readonly group: string
   /** Narrows the queue to a group and opens its first entry. */
   readonly narrow: (group: string) => void
-  /** Decided entries, latest first. */
+  /** Decided entries, by when they began to wait, latest first. */
   readonly decided: readonly R[]
   /** The open entry. Its id is in the address, unless it is the first. */
   readonly open: R | undefined
-  /** Whether the address names an entry that does not exist. */
+  /** Whether the entry to open does not exist. */
   readonly isMissing: boolean
   /** Its index among the waiting entries; -1 if it does not wait. */
   readonly at: number

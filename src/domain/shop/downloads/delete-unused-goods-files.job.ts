@@ -4,8 +4,8 @@ import { products } from '../products.collection'
 import { goodsFolder } from './goods-folder'
 
 /** Deletes files of digital goods that no product names any more. */
-export const tidyGoodsFiles: Job = {
-  name: 'tidyGoodsFiles',
+export const deleteUnusedGoodsFiles: Job = {
+  name: 'deleteUnusedGoodsFiles',
   every: 'day',
   async run(context) {
     const named = (await context.records.find(products)).map(({ file }) => file)

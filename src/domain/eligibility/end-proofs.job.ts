@@ -8,8 +8,8 @@ import { proofFile } from './proof-files'
 const documentLasts = 90 * 86_400_000
 
 /** Ends proofs that have expired, and deletes the documents of decisions that are ninety days old. */
-export const tidyProofs = defineJob({
-  name: 'tidyProofs',
+export const endProofs = defineJob({
+  name: 'endProofs',
   every: 'hour',
   of: eligibility,
   limit: 500,

@@ -4,8 +4,8 @@ import { resourceFolders } from './resource-folders'
 import { resourceMembersParts, resources } from './resources.collection'
 
 /** Deletes files of resources that no resource names any more. */
-export const tidyResourceFiles: Job = {
-  name: 'tidyResourceFiles',
+export const deleteUnusedResourceFiles: Job = {
+  name: 'deleteUnusedResourceFiles',
   every: 'day',
   async run(context) {
     const all = await context.records.find(resources)

@@ -4,8 +4,8 @@ import { images } from './images.collection'
 import { removeFile } from './remove-picture-file'
 
 /** Deletes uploads that were abandoned or failed a day ago, with their files. */
-export const tidyUploads = defineJob({
-  name: 'tidyUploads',
+export const deleteUnfinishedUploads = defineJob({
+  name: 'deleteUnfinishedUploads',
   every: 'hour',
   of: images,
   limit: 200,

@@ -6,8 +6,8 @@ import { deleteWaiting } from './run/delete-planned-rows'
 const rowsAtOnce = 400
 
 /** Deletes the rows and files of imports that can no longer be undone: they contain personal data of everybody in the file. */
-export const tidyImports = defineJob({
-  name: 'tidyImports',
+export const deleteImportRows = defineJob({
+  name: 'deleteImportRows',
   every: 'hour',
   of: importBatches,
   limit: 10,

@@ -5,9 +5,9 @@ import type { CallNow } from '../../blocks/season-timeline/call-for-artists'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
 import { dayRange } from '../../kit/time/format-time'
-import css from './call-for-visitors.module.css'
+import css from './signed-out-registration.module.css'
 
-interface CallForVisitorsProps {
+interface SignedOutRegistrationProps {
   /** Where a new artist begins. */
   readonly joining: string
   /** The form to sign in. */
@@ -33,11 +33,11 @@ const waysOf = (phase: CallNow['phase'] | undefined): { readonly signIn: string;
 const needs = [
   { title: 'A place to show', text: 'Your own studio, a studio building, or a community site in the city. Its neighborhood decides your weekend.' },
   { title: 'Your listing', text: 'Your name, your main medium, and a sentence about your work. The picture can follow until the guide is reviewed.' },
-  { title: 'The fee', text: 'You see each line before you pay, by card or by check. Hours as a volunteer lower it, and you can ask for a waiver.' },
+  { title: 'The fee', text: 'You see each line before you pay, by card or by check. Volunteer hours lower it, and you can ask for a waiver.' },
 ] as const
 
 /** The call for artists for whoever has to sign in before they register: until when, how to begin, and what it asks for. */
-export default function CallForVisitors({ joining, children }: CallForVisitorsProps) {
+export default function SignedOutRegistration({ joining, children }: SignedOutRegistrationProps) {
   const call = useLiveQuery(callQuery(useApp()))
   const { signIn, join } = waysOf(call?.now.phase)
   return (

@@ -4,8 +4,8 @@ import { snapshotPath } from './merge-snapshot'
 import { merges } from './merges.collection'
 
 /** Deletes the snapshot files of merges that can no longer be undone, and removes the names from the list of merges. */
-export const tidyMerges = defineJob({
-  name: 'tidyMerges',
+export const deleteMergeSnapshots = defineJob({
+  name: 'deleteMergeSnapshots',
   every: 'hour',
   of: merges,
   limit: 50,

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
+import { deleteImportRows } from '../../../src/domain/imports/delete-import-rows.job'
 import { chosenFilePath, plannedRowsPath } from '../../../src/domain/imports/file/import-file-paths'
 import { importBatches, importRows } from '../../../src/domain/imports/import-batches.collection'
 import { ImportService } from '../../../src/domain/imports/import-service'
 import { importControl } from '../../../src/domain/imports/run/import-control.contract'
 import { importUndo } from '../../../src/domain/imports/run/import-undo.contract'
 import { importUndoDays } from '../../../src/domain/imports/run/undo-until'
-import { tidyImports } from '../../../src/domain/imports/tidy-imports.job'
 import { people } from '../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -31,28 +31,28 @@ const imported = async (...names: readonly string[]) => {
 }
 const batch = async (id: string) => (await records.get(importBatches, id))!
 const rows = (id: string) => records.find(importRows, { params: { batch: id } })
-const tidyAfter = (milliseconds: number) => {
+const deletedAfter = (milliseconds: number) => {
   world.clock.setNow(new Date(begun.getTime() + milliseconds))
-  return tidyImports.run(world.context)
+  return deleteImportRows.run(world.context)
 }
 const undo = (id: string) => world.call(importUndo, { batchId: id })
 
 it('what an undo needs stays through the thirtieth day, and goes when it is over; who was imported stays', async () => {
   const id = await imported('Ana', 'Bo')
   expect(await rows(id)).toHaveLength(2)
-  expect(await tidyAfter(importUndoDays * day)).toBe(0)
+  expect(await deletedAfter(importUndoDays * day)).toBe(0)
   expect(await rows(id)).toHaveLength(2)
-  expect(await tidyAfter(importUndoDays * day + 1)).toBe(1)
+  expect(await deletedAfter(importUndoDays * day + 1)).toBe(1)
   expect(await rows(id)).toEqual([])
   expect(await batch(id)).toMatchObject({ status: 'done', hasRows: false, fileName: 'file.csv', done: 2 })
   expect(await records.count(people)).toBe(2)
   expect(brokenRuleOf(await undo(id).catch((error: unknown) => error))?.rule).toBe('undo-expired')
-  expect(await tidyAfter(importUndoDays * day + 1)).toBe(0)
+  expect(await deletedAfter(importUndoDays * day + 1)).toBe(0)
 })
 
 it('on its last day it can still be undone', async () => {
   const id = await imported('Ana')
-  await tidyAfter(importUndoDays * day)
+  await deletedAfter(importUndoDays * day)
   await undo(id)
   expect(await records.count(people)).toBe(0)
 })
@@ -68,7 +68,7 @@ it('a paused import that nobody goes on with loses its planned rows and its file
       () => false,
     )
   await world.context.storage.upload(chosenFilePath('people', paused), new Blob(['Ana']), { contentType: 'text/csv' }).done
-  expect(await tidyAfter(importUndoDays * day + 1)).toBe(1)
+  expect(await deletedAfter(importUndoDays * day + 1)).toBe(1)
   expect(await Promise.all([plannedRowsPath('people', paused, 0), chosenFilePath('people', paused)].map(there))).toEqual([false, false])
   expect(await there(plannedRowsPath('people', younger, 0))).toBe(true)
   expect([(await batch(paused)).hasRows, (await batch(younger)).hasRows]).toEqual([false, true])

@@ -2,8 +2,8 @@ import { defineJob } from '../shared/functions/job'
 import { mails } from './mails.collection'
 
 /** Deletes sent mail after 30 days and failed mail after 90, with the addresses and texts in it. */
-export const tidyMail = defineJob({
-  name: 'tidyMail',
+export const deleteOldMail = defineJob({
+  name: 'deleteOldMail',
   every: 'hour',
   of: mails,
   limit: 200,

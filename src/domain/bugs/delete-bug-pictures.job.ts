@@ -4,8 +4,8 @@ import { pathIn } from '../shared/stored-path'
 import { bugs } from './bugs.collection'
 
 /** Deletes the pictures and consoles of old reports: they show whatever was on the screen. */
-export const tidyBugPictures = defineJob({
-  name: 'tidyBugPictures',
+export const deleteBugPictures = defineJob({
+  name: 'deleteBugPictures',
   every: 'hour',
   of: bugs,
   limit: 100,
