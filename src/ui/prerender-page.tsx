@@ -1,4 +1,5 @@
-import { prerender } from 'react-dom/static'
+// Not React's build for Node: its `AsyncLocalStorage`, once used, makes every later promise of the process cost several times as much before Node 24.
+import { prerender } from 'react-dom/static.edge'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { AppProviders, appRoutes } from './app'
 import type { App } from './app-services/app-context'
