@@ -4,13 +4,12 @@ import { events } from '../events/events.collection'
 import { sites } from '../guide/listings.collection'
 import { emailKeys } from '../people/email-keys.collection'
 import { people } from '../people/people.collection'
-import { type Collection, matchesPath, stampFields } from '../shared/records/collection'
+import { type Collection, stampFields } from '../shared/records/collection'
 import { isDocumentId } from '../shared/records/document-id'
 import { schemaOf } from '../shared/records/fields'
 import { idsOf, isPerson, referencesOf } from '../shared/records/references'
-import { backedUp } from './backed-up-collections'
+import { backedUpAt } from './backed-up-collections'
 import { readBackupLine } from './backup-lines'
-import { collectionOf } from './write-backup'
 
 /** A backup line as the record that it would become. */
 export interface RestoredRecord {
@@ -32,7 +31,7 @@ export function readRecord(line: string): RestoredRecord | UnfitLine {
   const doc = parsed(line)
   if (!doc) return { problem: 'A line that is no record' }
   const { path, data } = doc
-  const of = backedUp.find(one => matchesPath(one, collectionOf(path)))
+  const of = backedUpAt(path)
   const segments = path.split('/')
   if (!of || !segments.every(isDocumentId)) return { problem: `${path.slice(0, 200)}: belongs to no collection of ours` }
   const own = Object.fromEntries(Object.entries(data).filter(([name]) => !Object.hasOwn(stampFields, name)))

@@ -1,10 +1,9 @@
 import type { Doc } from '../../ports/documents'
 import type { HandlerContext } from '../shared/functions/handler'
-import { matchesPath } from '../shared/records/collection'
 import { groupNames } from '../shared/records/collection-group'
 import { sha256 } from '../shared/sha256'
 import { signatureOf } from '../shared/signature'
-import { backedUp } from './backed-up-collections'
+import { backedUp, backedUpAt } from './backed-up-collections'
 import { ownBackupKey } from './backup-keys'
 import { backupLine } from './backup-lines'
 import { type BackupManifest, type BackupSeal, charactersOfPart, linesOfPart } from './backup-manifest'
@@ -30,7 +29,7 @@ export async function writeBackup(context: HandlerContext, backup: string): Prom
   let lines: string[] = []
   let characters = 0
   for await (const doc of everyDocument(context)) {
-    const of = backedUp.find(one => matchesPath(one, collectionOf(doc.path)))
+    const of = backedUpAt(doc.path)
     if (!of) continue
     const line = backupLine(doc)
     if (lines.length === linesOfPart || (lines.length > 0 && characters + line.length > charactersOfPart)) {
