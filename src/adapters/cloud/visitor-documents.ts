@@ -16,14 +16,14 @@ export class VisitorDocuments implements Documents {
 
   async get(path: string): Promise<Doc | undefined> {
     const doc = await this.inner.get(path)
-    this.check('get', path.slice(0, path.lastIndexOf('/')), doc ?? { id: path.slice(path.lastIndexOf('/') + 1), path, data: {} })
+    this.check('get', path.slice(0, path.lastIndexOf('/')), [doc ?? { id: path.slice(path.lastIndexOf('/') + 1), path, data: {} }])
     return doc
   }
 
   async query(query: Query): Promise<readonly Doc[]> {
     if (query.group) throw refused(query.collection)
     const docs = await this.inner.query(query)
-    for (const doc of docs) this.check('list', query.collection, doc)
+    this.check('list', query.collection, docs)
     return docs
   }
 
@@ -47,9 +47,9 @@ export class VisitorDocuments implements Documents {
     return Promise.reject(refused('a write'))
   }
 
-  private check(act: 'get' | 'list', collection: string, { id, data }: Doc): void {
+  private check(act: 'get' | 'list', collection: string, docs: readonly Doc[]): void {
     const declared = this.collections.find(one => matchesPath(one, collection))
-    if (!declared || !allows(declared.access[act], undefined, { id, fields: data })) throw refused(collection)
+    if (!docs.every(({ id, data }) => declared && allows(declared.access[act], undefined, { id, fields: data }))) throw refused(collection)
   }
 }
 
