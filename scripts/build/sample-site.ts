@@ -32,9 +32,9 @@ export interface SamplePage {
 }
 
 /** The sample season as a file, and the data of its public pages: the examples of all routes, and any address. */
-export async function openSampleSite() {
+export async function openSampleSite(season = sampleContent) {
   const clock = new SystemClock(() => Date.UTC(2027, 9, 16, 18))
-  const content = await sampleContent()
+  const content = await season()
   const world = await openLocalPorts({ seed: async () => content, clock, preferences: new MemoryPreferences(), routes: reservedPaths })
   const services = buildServices(localModule(world), reservedPaths)
   const app = { queries: makeQueryClient(), services: async () => services }

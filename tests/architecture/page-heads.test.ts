@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openSampleSite } from '../../scripts/build/sample-site'
 import { readPayload, render } from '../../src/ui/prerender-page'
+import { seasonOfRun } from '../support/run/season-of-run'
 
 const origin = 'https://example.org'
 /** Pages that are checked for each route with a parameter. */
@@ -15,7 +16,7 @@ interface Drawn {
 
 /** Every public page that a search engine finds by following links from the examples of the routes. */
 async function crawl(): Promise<readonly Drawn[]> {
-  const site = await openSampleSite()
+  const site = await openSampleSite(seasonOfRun)
   const drawn: Drawn[] = []
   const counts = new Map<string, number>()
   const queue = [...site.examples]

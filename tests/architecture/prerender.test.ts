@@ -5,10 +5,11 @@ import { readPayload, render } from '../../src/ui/prerender-page'
 import { publicRoutes } from '../../src/ui/public-routes'
 import { isPublic } from '../../src/ui/routing/public-route-match'
 import { exampleOf } from '../../src/ui/routing/route-definition'
+import { seasonOfRun } from '../support/run/season-of-run'
 
 let site: Awaited<ReturnType<typeof openSampleSite>>
 beforeAll(async () => {
-  site = await openSampleSite()
+  site = await openSampleSite(seasonOfRun)
 })
 
 const origin = 'https://example.org'

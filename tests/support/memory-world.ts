@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify'
-import type { Content } from '../../src/adapters/memory/documents/durable-store'
 import { localModule } from '../../src/adapters/memory/local-backend'
 import { openLocalPorts } from '../../src/adapters/memory/local-ports'
 import type { SimulatedPayments } from '../../src/adapters/memory/payments/simulated-payments'
@@ -71,10 +70,6 @@ const testIterations = 10
 /** Retries without waiting: two minutes of pauses pass at once. */
 const noTime = async () => undefined
 
-/** The sample data is made or read once per process; each world copies it. */
-let made: Promise<Content> | undefined
-const season = () => (made ??= seasonOfRun())
-
 export async function memoryWorld({
   sample = false,
   firstDay = false,
@@ -89,7 +84,7 @@ export async function memoryWorld({
     preferences: new MemoryPreferences(),
     routes: reservedPaths,
     iterations: testIterations,
-    ...(firstDay ? { seed: emptyOrganisation } : sample && { seed: season }),
+    ...(firstDay ? { seed: emptyOrganisation } : sample && { seed: seasonOfRun }),
     wait: noTime,
   })
   if (now) local.localMode.setNow(now)

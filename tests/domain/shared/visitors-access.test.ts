@@ -67,20 +67,29 @@ async function answered<T>(ask: Promise<T>): Promise<T | undefined> {
   }
 }
 
+/** Up to four values of each field of a collection's documents, by the path of the collection. */
+let samples: ReadonlyMap<string, readonly Sample[]>
+type Sample = readonly [field: string, value: Value]
+
 let world: VisitorsWorld
 beforeAll(async () => {
   world = await visitorsWorld()
+  samples = samplesOf(world.documents)
 }, 120_000)
 
-const collectionPaths = () => [...new Set(world.documents.map(({ path }) => parentOf(path)))]
-/** Up to four values of each field of this collection's documents. */
-function samples(collection: string): readonly (readonly [field: string, value: Value])[] {
-  const found = new Map<string, readonly [string, Value]>()
-  for (const { path, data } of world.documents)
-    if (parentOf(path) === collection)
-      for (const [field, value] of Object.entries(data)) found.set(`${field}=${JSON.stringify(value)}`, [field, value])
+function samplesOf(documents: VisitorsWorld['documents']): ReadonlyMap<string, readonly Sample[]> {
+  const found = new Map<string, Map<string, Sample>>()
+  for (const { path, data } of documents) {
+    const values = found.get(parentOf(path)) ?? new Map<string, Sample>()
+    for (const [field, value] of Object.entries(data)) values.set(`${field}=${JSON.stringify(value)}`, [field, value])
+    found.set(parentOf(path), values)
+  }
+  return new Map([...found].map(([collection, values]) => [collection, upToFour([...values.values()])]))
+}
+
+function upToFour(found: readonly Sample[]): readonly Sample[] {
   const taken = new Map<string, number>()
-  return [...found.values()].filter(([field]) => {
+  return found.filter(([field]) => {
     taken.set(field, (taken.get(field) ?? 0) + 1)
     return taken.get(field)! <= 4
   })
@@ -100,7 +109,7 @@ describe.each(['visitor', 'new', 'uma'] as const)('%s, without any records of th
   })
 
   it('is tested with documents of every collection', () => {
-    const paths = collectionPaths()
+    const paths = [...samples.keys()]
     const met = collections.filter(of => paths.some(path => matchesPath(of, path)))
     expect(collections.filter(of => !met.includes(of)).map(({ path }) => path)).toEqual([])
   })
@@ -108,9 +117,9 @@ describe.each(['visitor', 'new', 'uma'] as const)('%s, without any records of th
   it('gets only published documents by any query: whole collections, every field, every order, every group', async () => {
     const leaked: string[] = []
     let answers = 0
-    for (const collection of collectionPaths()) {
+    for (const [collection, values] of samples) {
       const questions: Query[] = [{ collection }, { collection: nameOf(collection), group: true }]
-      for (const [field, value] of samples(collection)) {
+      for (const [field, value] of values) {
         questions.push(
           { collection, where: [[field, '==', value]] },
           { collection, where: [[field, '>=', value]] },
@@ -169,11 +178,9 @@ describe.each(['visitor', 'new', 'uma'] as const)('%s, without any records of th
 
 describe('no caller', () => {
   it('gets a document by a query that they may not read by its id', async () => {
-    const paths = collectionPaths()
-    const known = new Map(paths.map(path => [path, samples(path)]))
     const comparison = fc.constantFrom<Comparison>('==', '!=', '<=', '>', 'in', 'array-contains')
     const condition = (collection: string) => {
-      const fields = known.get(collection)!
+      const fields = samples.get(collection)!
       return fc
         .tuple(fc.integer({ min: 0, max: fields.length - 1 }), comparison)
         .map(
@@ -187,7 +194,7 @@ describe('no caller', () => {
         { weight: 1, arbitrary: fc.array(condition(collection), { minLength: 1, maxLength: 2 }).map((all): Filter => ({ all })) },
       )
     const question = fc
-      .constantFrom(...paths)
+      .constantFrom(...samples.keys())
       .chain(collection =>
         fc
           .record({ isGroup: fc.boolean(), where: fc.array(filter(collection), { maxLength: 2 }) })

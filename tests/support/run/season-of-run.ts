@@ -10,8 +10,12 @@ import { keepNotedIndexes } from '../indexes/noted-indexes'
 /** Where `npm test` keeps the sample season. Its steps run the same program, so the first process that needs the season makes it for all. */
 const file = process.env['SEASON_OF_RUN']
 
-/** The sample season with its published guides. Making it takes several seconds of a processor, reading it a fraction of one. */
-export async function seasonOfRun(): Promise<Content> {
+let made: Promise<Content> | undefined
+
+/** The sample season with its published guides, once per process. Making it takes several seconds of a processor, reading it a fraction of one. */
+export const seasonOfRun = (): Promise<Content> => (made ??= madeOrRead())
+
+async function madeOrRead(): Promise<Content> {
   if (file === undefined) return sampleContent()
   // The season would lack them in all steps if the step that makes it has a configuration without the plugin.
   if (Object.keys(thumbhashes).length === 0) throw new Error('This step runs without `sampleThumbhashes` (scripts/build/sample-art.mjs)')
