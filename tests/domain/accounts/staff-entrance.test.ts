@@ -22,7 +22,7 @@ async function atTheEntrance() {
 
 describe('the staff sign-in', () => {
   it('records a sign-in, and returns the previous one and the number of refused attempts since', async () => {
-    const { entrance, emailOf, notes, passes, clock } = await atTheEntrance()
+    const { entrance, emailOf, notes, passes, clock, store } = await atTheEntrance()
     const email = emailOf('guideadmin')
     const first = clock.now()
     expect(await entrance.signIn(email, samplePassword)).toMatchObject({ lastAt: undefined, refused: 0 })
@@ -30,6 +30,7 @@ describe('the staff sign-in', () => {
     for (const _ of [1, 2]) await expect(entrance.signIn(` ${email.toUpperCase()}`, wrong)).rejects.toMatchObject({ rule: 'no-staff-access' })
     expect(await entrance.signIn(email, samplePassword)).toMatchObject({ lastAt: first, refused: 2 })
     expect(await entrance.signIn(email, samplePassword)).toMatchObject({ refused: 0 })
+    expect((await store.get('accounts/u-guideadmin'))?.data['lastSignIn']).toEqual(clock.now())
     const came = (await notes()).filter(({ action }) => action === 'staff.enter')
     expect(came).toHaveLength(3)
     expect(came[0]).toMatchObject({ scope: 'system', actor: 'p-guideadmin', entityId: 'u-guideadmin' })

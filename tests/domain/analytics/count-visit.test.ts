@@ -192,7 +192,19 @@ describe('a visit', () => {
     expect(await counted()).toMatchObject({ visits: 1, 'views /sfosguide/:id?': 1, 'searches guide': 1, 'unanswered guide': 1 })
     await visits.view('/', 'Home', '/')
     expect(await counted()).toMatchObject({ visits: 1, 'views /': 1 })
-    expect(memory.analytics.events.map(({ name }) => name)).toEqual(['page_view', 'search', 'page_view'])
+  })
+
+  it('is recorded with the kind of what was done, never with the words or the thing', async () => {
+    const visits = memory.services.get(VisitCounter)
+    await everyAct(visits)
+    await visits.view('/events#today', 'Events', '/events')
+    expect(memory.analytics.events).toEqual([
+      { name: 'page_view', params: { page_path: '/', page_title: 'Home' } },
+      { name: 'search', params: { area: 'guide', results: 0 } },
+      { name: 'save', params: { kind: 'artwork' } },
+      { name: 'flipbook_click', params: { kind: 'ad' } },
+      { name: 'page_view', params: { page_path: '/events', page_title: 'Events' } },
+    ])
   })
 
   it('counts each save and each advertisement that was shown once, and every opening from the flipbook', async () => {

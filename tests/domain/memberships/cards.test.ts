@@ -224,6 +224,7 @@ describe('scans of a device', () => {
   it('refuse a perk of another level, and an ended one', async () => {
     const token = await card()
     expect(await send(scanOf(token, { perkId: await perk({ levels: ['patron'] }) }))).toEqual(['not-now'])
+    expect(await send(scanOf(token, { perkId: 'no-perk' }))).toEqual(['not-now'])
     expect(await send(scanOf(token, { perkId: await perk({ endsOn: '2027-02-01' }) }))).toEqual(['not-now'])
   })
 

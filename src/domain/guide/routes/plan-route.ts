@@ -61,5 +61,5 @@ const cheapest = (orders: readonly Order[], ways: Ways): Order =>
 
 function byClosing({ stops }: Ways): Order {
   const closes = (i: number) => Math.max(...stops[i]!.hours.map(([, to]) => to))
-  return [...stops.keys()].sort((a, b) => closes(a) - closes(b) || a - b)
+  return [...stops.keys()].sort((a, b) => closes(a) - closes(b))
 }

@@ -4,13 +4,14 @@ import { audit } from '../../../../src/domain/audit/audit.collection'
 import { drawOrder } from '../../../../src/domain/guide/passport/draw-order'
 import type { drawPrizes } from '../../../../src/domain/guide/passport/draw-prizes.contract'
 import { drawPrizesHandler } from '../../../../src/domain/guide/passport/draw-prizes.handler'
+import { PrizeDrawService } from '../../../../src/domain/guide/passport/prize-draw-service'
 import { prizeDraws, prizeWinners } from '../../../../src/domain/guide/passport/prize-draws.collection'
 import { passport } from '../../../../src/domain/people/passport.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../../src/domain/shared/functions/cloud-function'
 import { invokeHandler } from '../../../../src/domain/shared/functions/invoke-handler'
 import type { Actor } from '../../../../src/domain/shared/records/policy'
-import { Records } from '../../../../src/domain/shared/records/records'
+import { dataOf, Records } from '../../../../src/domain/shared/records/records'
 import { enrolled } from '../../../support/enrolled'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 import { seedSmallCity } from '../../../support/small-city'
@@ -101,6 +102,19 @@ describe('a prize draw', () => {
     // Everybody may know how many took part and won; nobody agreed to be named.
     expect((await records.get(prizeDraws, '2027'))?.drawn).toEqual({ at: new Date('2027-10-26T20:00:00Z'), people: 2, winners: 2 })
     expect(await refusal(draw(1))).toBe('draw-empty')
+  })
+
+  it('is set by staff, and its winners are read in the order of their places', async () => {
+    const service = new PrizeDrawService(records)
+    await service.set('2027', { studios: 1, prizes: 'Two prints', endsOn: '2027-10-24' })
+    await service.set('2026', { studios: 3, prizes: 'A mug', endsOn: '2026-10-25' })
+    expect(await service.of('2027')).toMatchObject({ studios: 1, prizes: 'Two prints' })
+    expect(await service.of('2026')).toMatchObject({ editionId: '2026', studios: 3, prizes: 'A mug' })
+    await draw(2)
+    const second = dataOf(prizeWinners, (await records.get(prizeWinners, '2027-2'))!)
+    await records.commit(records.creating(prizeWinners, '2027-10', { ...second, place: 10 }))
+    await records.commit(records.creating(prizeWinners, '2026-1', { ...second, editionId: '2026', place: 1 }))
+    expect((await service.winners('2027')).map(({ place }) => place)).toEqual([1, 2, 10])
   })
 
   it('is of exactly the entries that were shown', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deadlines } from '../../../../src/domain/guide/deadlines.collection'
+import { listingContacts } from '../../../../src/domain/guide/listing-contacts.collection'
 import { listings, sites } from '../../../../src/domain/guide/listings.collection'
 import { geocodeBatch } from '../../../../src/domain/guide/places/pins/geocode-batch.contract'
 import { acceptPins, confirmPin, placePin, snapPin } from '../../../../src/domain/guide/places/pins/place-pin.contract'
@@ -177,17 +178,20 @@ describe('the look-up of addresses', () => {
   it('gives a pin with its confidence to who has none, and leaves what somebody confirmed', async () => {
     const opened = await world('guideadmin')
     const { call, context } = opened
-    const all = (await context.systemRecords.find(listings, { where: [['editionId', '==', '2027']] }))
-      .filter(one => !one.siteId && one.address)
-      .slice(0, 3)
-    const [found, unknown, confirmed] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0]]
+    const all = (await context.systemRecords.find(listings, { where: [['editionId', '==', '2027']] })).filter(one => !one.siteId && one.address)
+    const [found, unknown, confirmed, secret, nowhere] = all as [(typeof all)[0], (typeof all)[0], (typeof all)[0], (typeof all)[0], (typeof all)[0]]
     await context.systemRecords.change(listings, found, { pin: undefined })
     await context.systemRecords.change(listings, unknown, { pin: undefined, address: '12 Nowhere Street' })
     await context.systemRecords.change(listings, confirmed, { pin: { ...confirmed.pin!, confidence: 'confirmed' } })
-    const asked = { listingIds: [found.id, unknown.id, confirmed.id] }
+    // An address that only staff know finds the pin as well.
+    await context.systemRecords.change(listings, secret, { pin: undefined, address: undefined })
+    const contact = { ownerIds: secret.ownerIds, street: secret.address! }
+    await context.systemRecords.commit(context.systemRecords.creating(listingContacts, 'contact', contact, { listing: secret.id }))
+    await context.systemRecords.change(listings, nowhere, { pin: undefined, address: undefined })
+    const asked = { listingIds: [found.id, unknown.id, confirmed.id, secret.id, nowhere.id] }
     const { service, pins } = await call(geocodeBatch, asked)
     expect(service).toBe('street-index')
-    expect(pins.map(pin => pin.found)).toEqual(['rooftop', 'nothing', 'kept'])
+    expect(pins.map(pin => pin.found)).toEqual(['rooftop', 'nothing', 'kept', 'rooftop', 'no-address'])
     const once = await read(opened, found.id)
     expect(once.pin).toEqual({ ...found.pin, confidence: 'rooftop' })
     await call(geocodeBatch, asked)

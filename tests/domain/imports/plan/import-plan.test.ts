@@ -189,7 +189,13 @@ describe('a row of a listing', () => {
   it('is refused if its coordinates are out of range, not numbers, or swapped compared with the others', async () => {
     const rows = await only('name,lat,lng\nA,95,200\nB,95,20\nC,north,20\nD,51.5 N,0.1 W')
     expect(rows.slice(0, 3).map(row => codes(row)[1])).toEqual(['out-of-range', 'coordinates-swapped', 'unreadable-number'])
+    expect(rows[2]!.reasons).toMatchObject([{ field: 'lat', value: 'north' }])
     expect(rows[3]!.data).toMatchObject({ pin: { lat: 51.5, lng: -0.1 } })
+    const wrong = await only('name,lat,lng,Coordinates\nA,48.2,east,\nB,,,north east')
+    expect(wrong.map(({ reasons }) => reasons.find(({ code }) => code === 'unreadable-number'))).toMatchObject([
+      { field: 'lng', value: 'east' },
+      { field: 'latLng', value: 'north east' },
+    ])
     const near = ['A', 'B', 'C', 'D', 'E'].map(name => `${name},48.2,16.3`).join('\n')
     expect(codes((await only(`name,lat,lng\n${near}\nF,16.3,48.2`))[5])).toEqual(['error', 'coordinates-swapped'])
     const far = await planOf('listings', await tableOf(`name,lat,lng\n${near}\nF,40.7,-74`))
