@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { AccountSettingsService } from '../../../src/domain/accounts/account-settings-service'
 import { accounts } from '../../../src/domain/accounts/accounts.collection'
 import { Masquerade, masqueradeOf } from '../../../src/domain/accounts/masquerade/masquerade'
+import { roleGrants } from '../../../src/domain/accounts/roles/role-grants.collection'
 import { Session } from '../../../src/domain/accounts/sign-in/session'
 import { OwnProfileAndWorks } from '../../../src/domain/art/own-profile-and-works'
 import { handlers } from '../../../src/domain/handlers'
@@ -136,6 +137,13 @@ describe('a masquerade', () => {
     expect(await rule('p-mailadmin')).toBe('masquerade-staff')
     expect(await rule('p-superadmin')).toBe('masquerade-staff')
     expect(await rule('f01')).toBe('no-account')
+  })
+
+  it.each(['admin', 'superadmin'] as const)('refuses whoever was given the role %s, also before their account has it', async role => {
+    const { systemRecords } = world.context
+    const grant = { personId: artist, personName: 'An artist', scopes: [], reason: why, requestedBy: 'p-superadmin', status: 'active' as const }
+    await systemRecords.commit(systemRecords.creating(roleGrants, 'given', { ...grant, role }))
+    expect(brokenRuleOf(await visit('look').catch((error: unknown) => error))?.rule).toBe('masquerade-staff')
   })
 
   it('needs a reason of ten characters and a recent password', async () => {

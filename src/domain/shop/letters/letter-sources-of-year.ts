@@ -4,6 +4,7 @@ import { chunked } from '../../shared/chunked'
 import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { orders } from '../orders.collection'
+import { lineKey } from '../payments/lines/order-lines'
 import { readLedger } from '../payments/order-ledger'
 import { payments } from '../payments.collection'
 import { giftSource, isGiven, type LetterSource, orderSource } from './letter-sources'
@@ -21,6 +22,15 @@ export async function yearSources(records: Records, taxYear: number): Promise<re
   ])
   const orderIds = new Set([...paid.map(({ orderId }) => orderId), ...given.flatMap(({ orderId }) => orderId ?? [])])
   const bought = (await readMany(records, orders, [...orderIds])).filter(({ lines }) => lines.some(isGiven))
+  const ofYear = new Set(given.map(({ id }) => id))
+  // A gift that counts for another year than its payment says so itself.
+  const giftIds = bought.flatMap(order => order.lines.filter(({ kind }) => kind === 'donation').map(line => lineKey(order.id, line)))
+  const ofOtherYears = await readMany(
+    records,
+    donations,
+    giftIds.filter(id => !ofYear.has(id)),
+  )
+  const gifts = [...given, ...ofOtherYears]
   const known = new Map(paid.map(payment => [payment.id, payment]))
   // Refunds and checks from another year than the gift are few, so they are read one by one.
   const ledger = { get: (async (of, id) => known.get(id) ?? records.get(of, id)) as Records['get'] }
@@ -29,7 +39,7 @@ export async function yearSources(records: Records, taxYear: number): Promise<re
       orderSource(
         order,
         await readLedger(ledger, order),
-        given.filter(({ orderId }) => orderId === order.id),
+        gifts.filter(({ orderId }) => orderId === order.id),
       ),
     ),
   )

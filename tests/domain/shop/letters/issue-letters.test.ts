@@ -133,6 +133,16 @@ describe('numbers', () => {
     await shop.issue({ taxYear: 2026 })
     expect(await shop.log()).toEqual(['2026-000001 noGoods 10000'])
   })
+
+  it('are of the year and the person that staff entered for a gift, not of its payment', async () => {
+    const orderId = await shop.buy([gift(5000)])
+    const entered = (await shop.behind.get(donations, `${orderId}-roof`))!
+    await shop.behind.change(donations, entered, { taxYear: 2026, personId: 'bo' })
+    await shop.legal()
+    expect(await due()).toEqual([])
+    const { rows } = await shop.issue({ taxYear: 2026 })
+    expect(rows.map(row => [row.name, outcome(row)])).toEqual([['Bo Ek', 'small 5000']])
+  })
 })
 
 describe('statements of a year', () => {

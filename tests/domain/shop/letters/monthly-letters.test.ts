@@ -93,11 +93,17 @@ describe('monthly gifts', () => {
     expect(await shown()).toEqual(['mia 7500'])
     await monthly()
     expect(await shop.log()).toEqual(['2027-000001 monthlyYear 7500 void', '2027-000002 monthlyYear 7500'])
-    // The giver sees the valid letter, above the gifts of the letter's year.
+    // The giver sees the valid letter, above the gifts of the letter's year, the latest year first.
+    for (const year of [2025, 2026]) await shop.record(`of-${year}`, { receivedOn: `${year}-05-01`, taxYear: year })
     await on('2028-01-20')
     await shop.enter({ pid: 'mia' })
     const years = await shop.services.get(OwnGifts).byYear()
-    expect(years.map(({ year, statements }) => [year, ...statements.map(({ number }) => number)])).toEqual([[2028], [2027, '2027-000002']])
+    expect(years.map(({ year, statements }) => [year, ...statements.map(({ number }) => number)])).toEqual([
+      [2028],
+      [2027, '2027-000002'],
+      [2026],
+      [2025],
+    ])
   })
 
   it('wait for no thanks until then, and their letter stands above the gifts of the year in the dashboard', async () => {

@@ -129,6 +129,14 @@ describe('a file of registrations', () => {
     expect(await stored()).toEqual([])
   })
 
+  it('is refused where the artist registered for the same weekend after the dry run', async () => {
+    const planned = await plan('ana@x.org,Rope Mill,,,,1,Premier')
+    await bringIn('ana@x.org,,,4 Quay,Dock,1,Premier')
+    const batchId = await startPlanned(world, planned)
+    expect((await world.service.run(batchId)).refused).toMatchObject([{ code: 'clash' }])
+    expect(await stored()).toEqual(['ana 1 paid 1'])
+  })
+
   it('is undone: places are free again, and a listing that its artist began stays', async () => {
     const { batchId } = await bringIn(...file)
     const bos = (await world.behind.find(listings)).find(({ displayName }) => displayName === 'Bo')!
