@@ -7,7 +7,11 @@ import { openExport } from '../../../src/domain/exports/open-export.contract'
 import { requestExport } from '../../../src/domain/exports/request-export.contract'
 import { readDelimitedTable } from '../../../src/domain/imports/file/read-delimited-table'
 import { ImportService } from '../../../src/domain/imports/import-service'
+import { suppressions } from '../../../src/domain/mail/suppressions.collection'
+import { consents } from '../../../src/domain/people/consents.collection'
+import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
+import { sha256 } from '../../../src/domain/shared/sha256'
 import { expectPortError } from '../../suites/expect-port-error'
 import { csvFile, planFile, startPlanned } from '../../support/import-files'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
@@ -58,6 +62,22 @@ describe('the file of people', () => {
       ['e', '', '', ''],
       ['', '', '', ''],
       ['d', 'a', 'b', 'c'],
+    ])
+  })
+
+  it('says whose address takes no mail, and what somebody answered last', async () => {
+    await bringIn(friends)
+    const at = new Date('2027-08-01T11:00Z')
+    const stop = { reason: 'manual' as const, at, by: 'p-mail', status: 'active' as const }
+    const ana = (await behind.find(people)).find(({ names }) => names.first === 'Ana')!
+    const no = { personId: ana.id, topic: 'news' as const, state: 'out' as const, evidence: 'By telephone', source: 'staff', at }
+    await behind.commit(behind.creating(suppressions, await sha256('ana@y.org'), stop), behind.creating(consents, 'later', no))
+    const table = await readDelimitedTable('people.csv', await (await exported({ preset: 'people', reason: why })).arrayBuffer())
+    const cells = (header: string) => table.rows.map(row => row.cells[table.header.indexOf(header)])
+    expect([cells('First name'), cells('Suppressed'), cells('news')]).toEqual([
+      ['Łukasz', 'Ana'],
+      ['', 'yes'],
+      ['', 'no'],
     ])
   })
 

@@ -10,7 +10,7 @@ import { transitionListing } from './transition-listing.contract'
 
 export const transitionListingHandler = defineHandler(transitionListing, async (context, input) => {
   const by = callingPerson(context)
-  const isStaff = allows(scope('guide'), context.actor, { fields: {} })
+  const isStaff = allows(scope('guide'), context.actor)
   const at = context.clock.now()
   const isProof = input.to === 'approveProof' || input.to === 'changeProof'
   const prepare = async () => {
