@@ -77,12 +77,15 @@ const askedText = asked =>
     .map(({ file }) => path.relative(top, file))
     .join(' ')}`
 
-await eachOf(mutants, async (mutant, runner) => {
-  const isAtLoad = values.static || atLoad.has(mutant.id)
+const isAtLoad = ({ id }) => values.static || atLoad.has(id)
+// What acts when a module loads comes last: where nothing notices it, all test files run in a fresh worker.
+const inTurn = mutants.toSorted((a, b) => Number(isAtLoad(a)) - Number(isAtLoad(b)))
+
+await eachOf(inTurn, async (mutant, runner) => {
   const reaching = records.filter(({ hits }) => hits[mutant.id])
   // What acts when a module loads may show in any test.
-  const asked = isAtLoad ? [...reaching, ...records.filter(one => !reaching.includes(one))] : reaching
-  const { isNoticed, isEndless } = await runner.ask(asked, mutant.id, isAtLoad)
+  const asked = isAtLoad(mutant) ? [...reaching, ...records.filter(one => !reaching.includes(one))] : reaching
+  const { isNoticed, isEndless } = await runner.ask(asked, mutant.id, isAtLoad(mutant))
   const reason = reasonFor(mutant)
   if (isNoticed) count(isEndless ? 'timed out' : 'noticed', mutant)
   else if (reason) count('without a difference', mutant, `because ${reason}`)
