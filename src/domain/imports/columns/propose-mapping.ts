@@ -70,8 +70,9 @@ function withRemembered(kind: ImportKind, header: readonly string[], guessed: Ma
     header.flatMap(name => {
       const word = normalizeHeader(name)
       const target = known.has(word) ? known.get(word) : targetOf(guessed, name)
-      const isFree = known.has(word) || target === leaveOut || !given.has(target ?? '') || joining.has(target ?? '')
-      return target !== undefined && isFree ? [[name, target]] : []
+      if (target === undefined) return []
+      const isFree = known.has(word) || target === leaveOut || !given.has(target) || joining.has(target)
+      return isFree ? [[name, target]] : []
     }),
   )
 }
