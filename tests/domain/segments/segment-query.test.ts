@@ -4,7 +4,7 @@ import { segmentQuery } from '../../../src/domain/segments/segment-query'
 
 const now = new Date('2027-10-16T19:00:00Z')
 const dayBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
-const queryOf = (...all: SegmentGroup['all' & keyof SegmentGroup]) => segmentQuery({ all }, now)
+const queryOf = (...all: readonly (SegmentCondition | SegmentGroup)[]) => segmentQuery({ all }, now)
 
 const exact: SegmentCondition = { field: 'birthYear', is: 'is', value: 1970 }
 const least: SegmentCondition = { field: 'birthYear', is: 'least', value: 1970 }
