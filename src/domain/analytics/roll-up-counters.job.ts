@@ -42,8 +42,8 @@ export const rollUpCounters: Job = {
 /** A day's counts are the sum of its parts. When the day is over, its parts are deleted. */
 function rollUp(records: Records, day: string, ids: readonly string[], isOver: boolean): Promise<void> {
   return records.transact(async within => {
-    const [before, ...found] = await Promise.all([within.get(counters, day), ...ids.map(id => within.get(counterShards, id))])
-    const parts = found.filter(part => part !== undefined)
+    const [before, found] = await Promise.all([within.get(counters, day), within.getAll(counterShards, ids)])
+    const parts = [...found.values()]
     if (parts.length === 0) return
     const kept = before?.over ? readCounts(before.counts) : noCounts
     const counts = writeCounts(maxCounted(sumOf([kept, ...parts.map(part => readCounts(part.counts))]), maxNames))

@@ -24,9 +24,7 @@ export async function readArtists(records: Records): Promise<ArtistsRecords> {
   const shown = [...living, ...remembered]
   const ids = new Set(shown.map(({ id }) => id))
   const theirs = works.filter(({ artistId }) => ids.has(artistId)).sort((a, b) => a.order - b.order)
-  const imageIds = new Set([...shown.flatMap(({ portraitId }) => portraitId ?? []), ...theirs.flatMap(work => work.imageIds)])
-  const found = await Promise.all([...imageIds].map(id => records.get(images, id)))
-  const named = new Map(found.flatMap(image => (image ? [[image.id, image] as const] : [])))
+  const named = await records.getAll(images, [...shown.map(({ portraitId }) => portraitId), ...theirs.flatMap(work => work.imageIds)])
   const artworksShown = theirs.map(work => ({ ...work, imageIds: usablePictureIds(work.imageIds, work.artistId, named) }))
   const artistsShown = shown.map(artist => ({ ...artist, portraitId: usablePictureIds([artist.portraitId ?? ''], artist.id, named)[0] }))
   const used = new Set([...artistsShown.flatMap(({ portraitId }) => portraitId ?? []), ...artworksShown.flatMap(work => work.imageIds)])

@@ -8,7 +8,7 @@ export const saveItemsHandler = defineHandler(saveItems, (context, { items }) =>
   const personId = callingPerson(context)
   const asked = new Map(items.map(item => [saveId(personId, item), item]))
   return context.records.transact(async within => {
-    const present = new Set((await Promise.all([...asked.keys()].map(id => within.get(saves, id)))).flatMap(save => save?.id ?? []))
+    const present = await within.getAll(saves, asked.keys())
     const missing = [...asked].filter(([id]) => !present.has(id))
     if (missing.length === 0) return null
     const end = await serializeTransactions(within, `saves-${personId}`)

@@ -16,8 +16,7 @@ export const setWorkPicturesHandler = defineHandler(setWorkPictures, async (cont
     if (sameOrder(work.imageIds, ids)) return { rev: work.rev }
     if (work.rev !== rev) throw new RuleBroken('record-overtaken', { by: work.updatedBy })
     if (ids.length === 0 && work.status === 'public') throw new RuleBroken('picture-last')
-    const found = await Promise.all([...new Set([...ids, ...work.imageIds])].map(id => within.get(images, id)))
-    const known = new Map(found.flatMap(image => (image ? [[image.id, image] as const] : [])))
+    const known = await within.getAll(images, [...ids, ...work.imageIds])
     const added = ids.filter(id => !work.imageIds.includes(id))
     if (added.some(id => !isUsable(known.get(id), personId))) throw new RuleBroken('picture-refused', { problem: 'missing' })
     within.change(artworks, work, { imageIds: ids, colours: known.get(ids[0] ?? '')?.colours ?? work.colours })

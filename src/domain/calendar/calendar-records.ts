@@ -5,7 +5,7 @@ import { listings } from '../guide/listings.collection'
 import { compareNumbers, type MapNumber, numberOf } from '../guide/numbering/map-number'
 import { withoutForeignPictures } from '../guide/publishing/without-foreign-pictures'
 import { images } from '../pictures/images.collection'
-import type { Collection, StoredOf } from '../shared/records/collection'
+import type { StoredOf } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Records } from '../shared/records/records'
 
@@ -40,18 +40,15 @@ export async function readCalendar(records: Records, previewed?: StoredOf<typeof
       current,
       all.flatMap(event => event.siteId ?? []),
     ),
-    byId(
-      records,
+    records.getAll(
       listings,
       all.map(event => event.listingId),
     ),
-    byId(
-      records,
+    records.getAll(
       artists,
       all.flatMap(event => event.hostIds),
     ),
-    byId(
-      records,
+    records.getAll(
       images,
       all.map(event => event.imageId),
     ),
@@ -85,10 +82,4 @@ async function numbersOf(records: Records, editionId: string | undefined, siteId
     }),
   )
   return new Map(found.flat())
-}
-
-async function byId<C extends Collection>(records: Records, of: C, ids: readonly (string | undefined)[]): Promise<ById<C>> {
-  const known = [...new Set(ids.filter(id => id !== undefined))]
-  const found = await Promise.all(known.map(id => records.get(of, id)))
-  return new Map(found.flatMap(record => (record ? [[record.id, record] as const] : [])))
 }

@@ -11,9 +11,9 @@ export const publishEventsHandler = defineHandler(publishEvents, async (context,
   const done = await context.once(
     async (within, vocabulary) => {
       const wanted = [...new Set(ids)]
-      const found = await Promise.all(wanted.map(id => within.get(events, id)))
+      const found = await within.getAll(events, wanted)
       const now = context.clock.now()
-      const ready = found.flatMap(event => (event && isOfficeDraft(event) && event.end.utc > now ? [event] : []))
+      const ready = [...found.values()].filter(event => isOfficeDraft(event) && event.end.utc > now)
       for (const event of ready)
         within.change(events, event, { tags: tagsMeant(event.tags, vocabulary), status: transition(eventStates, event.status, 'publish') })
       const published = new Set(ready.map(({ id }) => id))

@@ -29,13 +29,13 @@ export async function readReplies(records: Records, eventId: string, { personId,
     leavesLine ? [] : records.find(rsvps, { where: [of, ['status', '==', 'waitlist']], orderBy: [['queuedAt', 'asc']], limit: atOnce }),
     leavesLine ? [] : records.find(rsvps, { where: [of, ['status', '==', 'offered']], orderBy: [['offeredUntil', 'asc']], limit: atOnce }),
     personId === undefined ? [] : records.find(rsvps, { where: [of, ['personId', '==', personId]] }),
-    Promise.all(replyIds.map(id => records.get(rsvps, id))),
+    records.getAll(rsvps, replyIds),
   ])
   // After a merge a person may have two replies; the one that still stands counts.
   const free = own.filter(({ orderId }) => orderId === undefined)
   const standing = free.find(({ status }) => status !== 'cancelled') ?? free[0]
   return {
-    replies: [...waiting, ...offered, ...(standing ? [standing] : []), ...named.filter(reply => reply !== undefined)],
+    replies: [...waiting, ...offered, ...(standing ? [standing] : []), ...named.values()],
     firstInLine: waiting.length === atOnce ? waiting.map(({ id }) => id) : undefined,
     isOffering: offered.length === atOnce,
   }

@@ -33,17 +33,15 @@ export class Bookkeeping {
   }
 
   async ofPayments(ids: readonly string[]): Promise<BookkeepingFile> {
-    const found = await Promise.all(ids.map(id => this.records.get(payments, id)))
-    return this.fileOf(found.filter(one => one !== undefined))
+    return this.fileOf([...(await this.records.getAll(payments, ids)).values()])
   }
 
   private async fileOf(moved: readonly StoredPayment[]): Promise<BookkeepingFile> {
-    const ids = [...new Set(moved.map(({ orderId }) => orderId))]
-    const found = await Promise.all(ids.map(id => this.records.get(orders, id)))
-    const lines = bookedLines(
-      found.filter(one => one !== undefined),
-      moved,
+    const found = await this.records.getAll(
+      orders,
+      moved.map(({ orderId }) => orderId),
     )
+    const lines = bookedLines([...found.values()], moved)
     const [rows, totals] = [lines.length, accountTotals(lines)]
     if (rows === 0) return { rows, totals }
     const { csvOf } = await import('./csv-sheet')

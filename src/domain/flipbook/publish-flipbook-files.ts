@@ -56,13 +56,13 @@ async function withPictures(
   editionId: string,
   ads: FlipbookContent['book']['ads'],
 ): Promise<FlipbookContent['book']['ads']> {
-  const ids = Object.values(ads).flatMap(({ imageId }) => imageId ?? [])
-  const found = await Promise.all(ids.map(id => context.systemRecords.get(images, id)))
-  const pictures = await publishedPictures(
-    { records: context.systemRecords, storage: context.storage },
-    flipbookSnapshotId(editionId),
-    found.filter(image => image !== undefined),
+  const found = await context.systemRecords.getAll(
+    images,
+    Object.values(ads).map(({ imageId }) => imageId),
   )
+  const pictures = await publishedPictures({ records: context.systemRecords, storage: context.storage }, flipbookSnapshotId(editionId), [
+    ...found.values(),
+  ])
   return Object.fromEntries(
     Object.entries(ads).map(([id, ad]) => [id, omitUndefined<FlipbookAd>({ ...ad, picture: pictures.get(ad.imageId ?? '') })] as const),
   )

@@ -14,9 +14,7 @@ export class CampaignSums {
   private constructor(private readonly found: ReadonlyMap<string, StoredOf<typeof campaigns>>) {}
 
   static async read(within: RecordsWithin, gifts: readonly For[]): Promise<CampaignSums> {
-    const ids = [...new Set(gifts.flatMap(forWhat))]
-    const found = await Promise.all(ids.map(id => within.get(campaigns, id)))
-    return new CampaignSums(new Map(found.flatMap(campaign => (campaign ? [[campaign.id, campaign] as const] : []))))
+    return new CampaignSums(await within.getAll(campaigns, gifts.flatMap(forWhat)))
   }
 
   knows(gift: For): boolean {

@@ -32,9 +32,12 @@ async function sharedNumbers({ records }: HealthCheckContext): Promise<readonly 
 /** An account and its person refer to each other. */
 async function unconfirmedAccounts({ records }: HealthCheckContext): Promise<readonly Finding[]> {
   const all = await records.find(accounts, { where: [['status', '==', 'active']] })
-  const persons = await Promise.all(all.map(({ personId }) => records.get(people, personId)))
-  return all.flatMap(({ id, email }, i) =>
-    persons[i]?.uid === id
+  const persons = await records.getAll(
+    people,
+    all.map(({ personId }) => personId),
+  )
+  return all.flatMap(({ id, email, personId }) =>
+    persons.get(personId)?.uid === id
       ? []
       : [{ record: `accounts/${id}`, note: `${email} belongs to a person whose record names another account or none`, kind: 'strangeAccount' }],
   )

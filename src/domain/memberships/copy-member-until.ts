@@ -33,9 +33,8 @@ async function seatedWith({ records }: HandlerContext, personIds: readonly strin
 
 async function copyToSome(context: HandlerContext, personIds: readonly string[]): Promise<void> {
   const { records } = context
-  const theirs = await Promise.all(personIds.map(id => records.get(artists, id)))
-  for (const artist of theirs) {
-    if (!artist) continue
+  const theirs = await records.getAll(artists, personIds)
+  for (const artist of theirs.values()) {
     const own = (await membershipsOfPerson(records, artist.id)).filter(({ membership }) => membership.audience === 'artist')
     const all = await Promise.all(own.map(({ membership }) => records.find(terms, { params: { membership: membership.id } })))
     // A reversal cancels only a term of its own membership.

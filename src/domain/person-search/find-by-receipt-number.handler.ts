@@ -12,11 +12,14 @@ export const findByReceiptNumberHandler = defineHandler(findByReceiptNumber, asy
     records.get(payments, number),
     records.find(payments, { where: [['providerId', '==', number]], limit: 5 }),
   ])
-  const paid = await Promise.all([...(direct ? [direct] : []), ...provided].map(({ orderId }) => records.get(orders, orderId)))
+  const paid = await records.getAll(
+    orders,
+    [...(direct ? [direct] : []), ...provided].map(({ orderId }) => orderId),
+  )
   const found = [
     ...letter.map(({ personId }) => ({ personId, by: 'receipt' as const })),
     ...(receipt ? [{ personId: receipt.personId, by: 'receipt' as const }] : []),
-    ...paid.flatMap(order => (order?.personId ? [{ personId: order.personId, by: 'transaction' as const }] : [])),
+    ...[...paid.values()].flatMap(({ personId }) => (personId ? [{ personId, by: 'transaction' as const }] : [])),
   ]
   return { found: [...new Map(found.map(one => [one.personId, one])).values()] }
 })

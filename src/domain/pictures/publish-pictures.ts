@@ -24,9 +24,9 @@ export async function showPictures({ records, storage }: PublishingPorts, set: s
   for (const chunk of chunks(fresh)) {
     const copied = await Promise.all(chunk.map(async image => ((await isCopied(storage, image)) ? [image.id] : [])))
     await records.transact(async within => {
-      const present = await Promise.all(copied.flat().map(id => within.get(images, id)))
-      for (const image of present)
-        if (image) within.change(images, image, { publishedIn: [...new Set([...(image.publishedIn ?? []), set])], isPublic: true })
+      const present = await within.getAll(images, copied.flat())
+      for (const image of present.values())
+        within.change(images, image, { publishedIn: [...new Set([...(image.publishedIn ?? []), set])], isPublic: true })
     })
   }
 }
@@ -38,9 +38,11 @@ export async function withdrawPictures({ records, storage }: PublishingPorts, se
     // Files first: after an interruption the next run finds the records again.
     await Promise.all(chunk.filter(image => leftIn(image, set).length === 0).map(image => removePublicFile(storage, image)))
     await records.transact(async within => {
-      const present = await Promise.all(chunk.map(({ id }) => within.get(images, id)))
-      for (const image of present)
-        if (image) within.change(images, image, { publishedIn: leftIn(image, set), isPublic: leftIn(image, set).length > 0 })
+      const present = await within.getAll(
+        images,
+        chunk.map(({ id }) => id),
+      )
+      for (const image of present.values()) within.change(images, image, { publishedIn: leftIn(image, set), isPublic: leftIn(image, set).length > 0 })
     })
   }
 }

@@ -45,8 +45,8 @@ export async function subjectOf(
   provenKey?: string,
 ): Promise<Subject> {
   const personIds = [personId, ...(await mergedInto(records, personId))]
-  const known = await Promise.all(personIds.map(id => records.get(people, id)))
-  const profiles = await Promise.all(personIds.map(id => records.get(artists, id)))
+  const known = [...(await records.getAll(people, personIds)).values()]
+  const profiles = [...(await records.getAll(artists, personIds)).values()]
   const theirs = await Promise.all(personIds.map(id => records.find(accounts, { where: [['personId', '==', id]] })))
   const uids = theirs.flat().map(({ id }) => id)
   const signedUp = (await Promise.all(uids.map(id => admin.find(id)))).flatMap(account => account ?? [])

@@ -23,14 +23,14 @@ export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: D
   const person = await within.get(people, deletion.id)
   const artist = await within.get(artists, deletion.id)
   const accountRecords = await Promise.all(uids.map(uid => within.get(accounts, uid)))
-  const held = await Promise.all(keys.map(key => within.get(emailKeys, key)))
+  const held = await within.getAll(emailKeys, keys)
   const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
   const addresses = await Promise.all(handles.map(handle => within.get(slugs, handle)))
   if (person?.status === 'active')
     within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })
-  for (const [i, key] of keys.entries()) {
+  for (const key of keys) {
     // The key of an address that the person never confirmed may belong to its real owner.
-    if (held[i] && [deletion.id, ...merged].includes(held[i].personId)) within.delete(emailKeys, key)
+    if ([deletion.id, ...merged].includes(held.get(key)?.personId ?? '')) within.delete(emailKeys, key)
     within.delete(staffSignIns, key)
   }
   if (artist)

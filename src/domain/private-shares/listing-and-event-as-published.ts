@@ -13,8 +13,7 @@ import { entrancesOf } from '../guide/publishing/published-entrances'
 import { images } from '../pictures/images.collection'
 import type { HandlerContext } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
-import type { Collection, StoredOf } from '../shared/records/collection'
-import type { Records } from '../shared/records/records'
+import type { StoredOf } from '../shared/records/collection'
 import type { ShownThing } from './resolve-private-share.contract'
 
 /** What a share shows, with the pictures in it. */
@@ -27,25 +26,20 @@ export interface SharedThing {
 
 const known = (ids: readonly (string | undefined)[]) => ids.filter(id => id !== undefined)
 
-async function byId<C extends Collection>(records: Records, of: C, ids: readonly (string | undefined)[]) {
-  const found = await Promise.all(known(ids).map(id => records.get(of, id)))
-  return new Map<string, StoredOf<C>>(found.flatMap(record => (record ? [[record.id, record] as const] : [])))
-}
-
 /** A listing as the guide would publish it now, with the public profile of its artist. */
 export async function listingProof({ systemRecords: records, clock }: HandlerContext, named: Listing): Promise<SharedThing | undefined> {
   const { editionId, siteId, artistId } = named
   const [edition, itsSites, itsArtists, artworks, [listing = named]] = await Promise.all([
     records.get(editions, editionId),
-    byId(records, sites, [siteId]),
-    byId(records, artists, [artistId]),
+    records.getAll(sites, [siteId]),
+    records.getAll(artists, [artistId]),
     artworksOf(records, known([artistId])),
     withOwnPictures(records, [named]),
   ])
   if (!edition) return undefined
   const works = [...artworks.values()].flat().map(({ imageIds }) => imageIds[0])
   const imageIds = known([listing.imageId, listing.entranceImageId, ...works])
-  const found = await byId(records, images, imageIds)
+  const found = await records.getAll(images, imageIds)
   const published = listingToPublish(listing, itsSites)
   const number = numberOf(listing)
   const sources = {

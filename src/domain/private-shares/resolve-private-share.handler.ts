@@ -70,8 +70,8 @@ function countView(context: HandlerContext, shareId: string): Promise<void> {
 }
 
 async function picturesOf({ systemRecords }: HandlerContext, { imageIds, isBlind }: SharedThing): Promise<OpenShare['pictures']> {
-  const found = await Promise.all(imageIds.map(id => systemRecords.get(images, id)))
-  const ready = found.flatMap(image => (image?.status === 'ready' ? [image] : []))
+  const found = await systemRecords.getAll(images, imageIds)
+  const ready = [...found.values()].filter(({ status }) => status === 'ready')
   return Object.fromEntries(
     ready.map(({ id, alt, width, height, thumbhash, credit }) => [
       id,

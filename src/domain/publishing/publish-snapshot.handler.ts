@@ -63,10 +63,11 @@ async function publishListings(records: Records, inGuide: readonly ListingToPubl
   const stale = inGuide.map(({ listing }) => listing).filter(({ status }) => status !== 'published')
   for (const some of chunked(stale, chunkSize)) {
     await records.transact(async within => {
-      const present = await Promise.all(some.map(({ id }) => within.get(listings, id)))
-      for (const listing of present) {
-        if (listing) within.change(listings, listing, { status: transition(listingStates, listing.status, 'publish') })
-      }
+      const present = await within.getAll(
+        listings,
+        some.map(({ id }) => id),
+      )
+      for (const listing of present.values()) within.change(listings, listing, { status: transition(listingStates, listing.status, 'publish') })
     })
   }
 }

@@ -5,12 +5,8 @@ import { checkResourceLinks, type LinkCounts } from './check-resource-links.cont
 import { membersPartId, type Resource, resourceMembersParts, resources } from './resources.collection'
 
 export const checkResourceLinksHandler = defineHandler(checkResourceLinks, async (context, { ids }) => {
-  const { records } = context
-  const found = await Promise.all(ids.map(id => records.get(resources, id)))
-  return checkResources(
-    context,
-    found.flatMap(resource => resource ?? []),
-  )
+  const found = await context.records.getAll(resources, ids)
+  return checkResources(context, [...found.values()])
 })
 
 /** Number of links that are checked at once. */

@@ -8,8 +8,8 @@ declare global {
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
 
-/** How long a part of the new document may take to come, and how often it is looked for. Milliseconds. */
-const patience = 5000
+/** How long a part of the new document may take to come, on a slow phone too, and how often it is looked for. Milliseconds. */
+const patience = 20_000
 const pause = 50
 /** How long the document stands while what is drawn late comes. */
 const longestStand = 6000

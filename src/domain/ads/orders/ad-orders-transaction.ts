@@ -14,8 +14,7 @@ export class AdOrdersWithin {
   ) {}
 
   static async read(within: RecordsWithin, ids: readonly string[]): Promise<AdOrdersWithin> {
-    const found = await Promise.all([...new Set(ids)].map(id => within.get(adOrders, id)))
-    return new AdOrdersWithin(within, new Map(found.flatMap(one => (one ? [[one.id, one] as const] : []))))
+    return new AdOrdersWithin(within, await within.getAll(adOrders, ids))
   }
 
   now(id: string): AdOrder | undefined {

@@ -66,9 +66,9 @@ async function replaceOnEvents(records: Records, former: string, next: string): 
   for (let at = 0; at < found.length; at += atOnce) {
     const ids = found.slice(at, at + atOnce).map(({ id }) => id)
     await records.transact(async within => {
-      const some = await Promise.all(ids.map(id => within.get(events, id)))
-      for (const event of some)
-        if (event?.tags.includes(former)) within.change(events, event, { tags: [...new Set(event.tags.map(tag => (tag === former ? next : tag)))] })
+      const some = await within.getAll(events, ids)
+      for (const event of some.values())
+        if (event.tags.includes(former)) within.change(events, event, { tags: [...new Set(event.tags.map(tag => (tag === former ? next : tag)))] })
     })
   }
   return found.length

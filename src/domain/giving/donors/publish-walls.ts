@@ -23,11 +23,13 @@ export async function publishWalls(context: HandlerContext, changed: readonly st
   ])
   const { began } = fiscalYearOf(today, office?.fiscalStart)
   return systemRecords.transact(async within => {
-    const found = await Promise.all(all.map(({ id }) => within.get(campaigns, id)))
+    const found = await within.getAll(
+      campaigns,
+      all.map(({ id }) => id),
+    )
     const walls = donorWalls(await systemRecords.find(donations, { where: [['shownAs', '>', '']] }), began, settings?.levels ?? usualDonorLevels)
     let written = 0
-    for (const campaign of found) {
-      if (!campaign) continue
+    for (const campaign of found.values()) {
       const givers = (walls.get(campaign.id) ?? []).slice(0, maxGivers)
       if (!changed.includes(campaign.id) && JSON.stringify(givers) === JSON.stringify(campaign.givers ?? [])) continue
       within.change(campaigns, campaign, { givers: [...givers] })
@@ -45,11 +47,11 @@ export async function publishWallsAfterMerge(context: HandlerContext, personIds:
 
 /** The same after these gifts changed, if one of them carries a name. */
 export async function publishWallsOf(context: HandlerContext, giftIds: readonly string[]): Promise<void> {
-  const gifts = await Promise.all(giftIds.map(id => context.systemRecords.get(donations, id)))
-  const shown = gifts.filter(gift => gift?.shownAs !== undefined)
+  const gifts = await context.systemRecords.getAll(donations, giftIds)
+  const shown = [...gifts.values()].filter(gift => gift.shownAs !== undefined)
   if (shown.length > 0)
     await publishWalls(
       context,
-      shown.flatMap(gift => [gift?.campaignId, gift?.fundId].filter(id => id !== undefined)),
+      shown.flatMap(({ campaignId, fundId }) => [campaignId, fundId].filter(id => id !== undefined)),
     )
 }

@@ -23,9 +23,7 @@ export class PaidPledges {
   private constructor(private readonly found: ReadonlyMap<string, StoredOf<typeof pledges>>) {}
 
   static async read(within: RecordsWithin, ids: readonly (string | undefined)[]): Promise<PaidPledges> {
-    const named = [...new Set(ids.filter(id => id !== undefined))]
-    const found = await Promise.all(named.map(id => within.get(pledges, id)))
-    return new PaidPledges(new Map(found.flatMap(pledge => (pledge ? [[pledge.id, pledge] as const] : []))))
+    return new PaidPledges(await within.getAll(pledges, ids))
   }
 
   add(id: string | undefined, cents: number): void {

@@ -66,17 +66,22 @@ async function openToday({ records, clock, storage, organisation }: HandlerConte
 async function unopenedAmong({ records }: HandlerContext, index: GuideIndex, at: LocalMoment): Promise<readonly GuideCard[]> {
   const begun = index.listings.filter(({ openings }) => openedAbout(openings, at, grace))
   if (begun.length === 0) return []
-  const ids = new Set(begun.map(({ id }) => doorsId(index.edition.id, at.date, id)))
-  const found = await Promise.all(Array.from(ids, id => records.get(doors, id)))
-  const said = doorsIn(found)
+  const found = await records.getAll(
+    doors,
+    begun.map(({ id }) => doorsId(index.edition.id, at.date, id)),
+  )
+  const said = doorsIn([...found.values()])
   return begun.filter(({ id }) => !said.has(id))
 }
 
 /** Writes about doors of one building, or of a studio alone, and notes them. */
 async function nudge(context: HandlerContext, house: readonly GuideCard[], { at, index }: OpenToday): Promise<void> {
   const { systemRecords, clock } = context
-  const found = await Promise.all(house.map(({ id }) => systemRecords.get(listings, id)))
-  const closed = found.filter((listing): listing is Listing => listing?.status === 'published' && !listing.deletedAt)
+  const found = await systemRecords.getAll(
+    listings,
+    house.map(({ id }) => id),
+  )
+  const closed = [...found.values()].filter(({ status, deletedAt }) => status === 'published' && !deletedAt)
   const siteId = closed[0]?.siteId
   const site = siteId === undefined ? undefined : await systemRecords.get(sites, siteId)
   for (const listing of closed) await writeToArtists(context, listing, site, at)
@@ -84,13 +89,16 @@ async function nudge(context: HandlerContext, house: readonly GuideCard[], { at,
   const editionId = index.edition.id
   await systemRecords.transact(async within => {
     const byRecord = [...grouped(closed, ({ id }) => doorsId(editionId, at.date, id))]
-    const records = await Promise.all(byRecord.map(([id]) => within.get(doors, id)))
-    for (const [i, [id, listed]] of byRecord.entries()) {
-      const said = doorsIn([records[i]])
+    const stored = await within.getAll(
+      doors,
+      byRecord.map(([id]) => id),
+    )
+    for (const [id, listed] of byRecord) {
+      const said = doorsIn([stored.get(id)])
       const unopened = listed
         .filter(listing => !said.has(listing.id))
         .map(listing => [listing.id, { state: 'unopened', at: clock.now() } as const] as const)
-      if (unopened.length > 0) writeDoors(within, id, records[i], { editionId, day: at.date }, new Map(unopened))
+      if (unopened.length > 0) writeDoors(within, id, stored.get(id), { editionId, day: at.date }, new Map(unopened))
     }
   })
 }

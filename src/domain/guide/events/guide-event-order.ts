@@ -40,8 +40,11 @@ export class GuideEventOrder {
   private async write(changes: readonly { readonly id: string; readonly guideOrder: number | undefined }[]): Promise<number> {
     if (changes.length === 0) return 0
     return this.records.transact(async within => {
-      const found = await Promise.all(changes.map(({ id }) => within.get(events, id)))
-      for (const [i, event] of found.entries()) if (event) within.change(events, event, { guideOrder: changes[i]!.guideOrder })
+      const found = await within.getAll(
+        events,
+        changes.map(({ id }) => id),
+      )
+      for (const { id, guideOrder } of changes) if (found.has(id)) within.change(events, found.get(id)!, { guideOrder })
       return changes.length
     })
   }

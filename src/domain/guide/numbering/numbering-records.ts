@@ -24,9 +24,10 @@ export async function readNumbering(records: Records, editionId: string): Promis
     records.find(neighbourhoods),
     records.find(listings, { where: [['editionId', '==', editionId]] }),
   ])
-  const siteIds = [...new Set(found.flatMap(({ siteId }) => siteId ?? []))]
-  const buildings = await Promise.all(siteIds.map(id => records.get(sites, id)))
-  const ofSite = new Map(buildings.flatMap(site => (site ? [[site.id, site] as const] : [])))
+  const ofSite = await records.getAll(
+    sites,
+    found.map(({ siteId }) => siteId),
+  )
   return withNumbering(records, { edition, weekends: its, neighbourhoods: hoods, listings: found, sites: ofSite })
 }
 

@@ -63,8 +63,8 @@ async function entriesOf({ systemRecords: records, clock }: HandlerContext, edit
   const studios = studiosByPerson(stamps.filter(({ at }) => localMoment(at, edition.tz).date <= draw.endsOn))
   const won = new Set(winners.map(({ personId }) => personId))
   const able = [...studios].filter(([person, visited]) => visited >= draw.studios && !won.has(person)).map(([person]) => person)
-  const known = await Promise.all(able.map(id => records.get(people, id)))
-  const entries = new Map(known.flatMap(person => (person?.status === 'active' ? [[person.id, person] as const] : [])))
+  const known = await records.getAll(people, able)
+  const entries = new Map([...known].filter(([, { status }]) => status === 'active'))
   const counted = { entries: entries.size, people: studios.size, won: winners.length, hash: await entriesHash([...entries.keys()]) }
   return { draw, entries, today: localMoment(clock.now(), edition.tz).date, counted }
 }

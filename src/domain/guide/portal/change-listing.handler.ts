@@ -71,9 +71,10 @@ async function exchangePictures(within: RecordsWithin, listing: Listing, by: str
   const place = `${listings.path}/${listing.id}`
   const names = pictureFields.filter(name => changed.includes(name) && entered[name] !== listing[name])
   const shown = pictureFields.map(name => (changed.includes(name) ? entered[name] : listing[name]))
-  const touched = [...new Set(names.flatMap(name => [listing[name], entered[name]]))].filter(imageId => imageId !== undefined)
-  const read = await Promise.all(touched.map(imageId => within.get(images, imageId)))
-  const found = new Map(read.flatMap(image => (image ? [[image.id, image] as const] : [])))
+  const found = await within.getAll(
+    images,
+    names.flatMap(name => [listing[name], entered[name]]),
+  )
   for (const name of names) {
     const imageId = entered[name]
     if (imageId !== undefined) requireUsable(found.get(imageId), [...listing.ownerIds, by])

@@ -4,7 +4,7 @@ import { images } from '../../pictures/images.collection'
 import { usablePictureIds } from '../../pictures/usable-picture-ids'
 import { ascending } from '../../shared/ascending'
 import { chunked } from '../../shared/chunked'
-import type { Collection, StoredOf } from '../../shared/records/collection'
+import type { StoredOf } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { articles } from '../articles/articles.collection'
 import { editionAt } from '../edition-at'
@@ -43,12 +43,11 @@ export async function readEdition(records: Records, editionId: string): Promise<
   const itsListings = await withOwnPictures(records, namedListings)
   const artistIds = idsOf(itsListings.map(listing => listing.artistId))
   const [itsSites, itsArtists, itsArtworks, others] = await Promise.all([
-    byId(records, sites, idsOf(itsListings.map(listing => listing.siteId))),
-    byId(records, artists, artistIds),
+    records.getAll(sites, idsOf(itsListings.map(listing => listing.siteId))),
+    records.getAll(artists, artistIds),
     artworksOf(records, artistIds),
     // A neighborhood may belong to the next town and still contain a studio of this edition.
-    byId(
-      records,
+    records.getAll(
       neighbourhoods,
       idsOf([...itsListings, ...itsEvents].map(r => r.neighbourhoodId)).filter(id => !ofCity.some(n => n.id === id)),
     ),
@@ -68,7 +67,7 @@ export async function readEdition(records: Records, editionId: string): Promise<
     articles: itsArticles,
     artists: itsArtists,
     artworks: itsArtworks,
-    images: await byId(records, images, idsOf(imageIds)),
+    images: await records.getAll(images, idsOf(imageIds)),
   }
 }
 
@@ -82,11 +81,6 @@ export async function withOwnPictures(records: Records, named: readonly Listing[
 }
 
 const idsOf = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter(id => id !== undefined))].sort()
-
-async function byId<C extends Collection>(records: Records, of: C, ids: readonly string[]): Promise<ReadonlyMap<string, StoredOf<C>>> {
-  const found = await Promise.all(ids.map(id => records.get(of, id)))
-  return new Map(found.flatMap(record => (record ? [[record.id, record] as const] : [])))
-}
 
 /** Maximum number of values in one `in` query (a limit of Firestore). */
 const maxInOneQuery = 30
@@ -104,7 +98,7 @@ export async function artworksOf(records: Records, artistIds: readonly string[])
     ),
   )
   const works = found.flat().sort(ascending('order', 'id'))
-  const pictures = await byId(records, images, idsOf(works.map(work => work.imageIds[0])))
+  const pictures = await records.getAll(images, idsOf(works.map(work => work.imageIds[0])))
   const own = works.map(work => ({ ...work, imageIds: usablePictureIds(work.imageIds, work.artistId, pictures) }))
   return new Map(artistIds.map(id => [id, own.filter(work => work.artistId === id)]))
 }

@@ -28,9 +28,13 @@ export async function callFacts({ systemRecords }: HandlerContext, editionId: st
     systemRecords.find(weekends, { params }),
   ])
   if (!edition) throw new RuleBroken('edition-missing', { editionId })
-  const buildings = await Promise.all(wanted.flatMap(({ siteId }) => (siteId === undefined ? [] : systemRecords.get(sites, siteId))))
-  const areas = await Promise.all(
-    wanted.flatMap(({ neighbourhoodId }) => (neighbourhoodId === undefined ? [] : systemRecords.get(neighbourhoods, neighbourhoodId))),
+  const buildings = await systemRecords.getAll(
+    sites,
+    wanted.map(({ siteId }) => siteId),
+  )
+  const areas = await systemRecords.getAll(
+    neighbourhoods,
+    wanted.map(({ neighbourhoodId }) => neighbourhoodId),
   )
   const community = await systemRecords.find(sites, { where: [['kind', '==', 'community']] })
   return {
@@ -38,8 +42,8 @@ export async function callFacts({ systemRecords }: HandlerContext, editionId: st
     communityIds: new Set(community.map(({ id }) => id)),
     deadlines: set,
     weekends: open,
-    sites: new Map(buildings.flatMap(site => (site && !site.deletedAt ? [[site.id, site] as const] : []))),
-    neighbourhoodIds: areas.flatMap(area => (area?.status === 'active' ? area.id : [])),
+    sites: new Map([...buildings].filter(([, { deletedAt }]) => !deletedAt)),
+    neighbourhoodIds: [...areas.values()].flatMap(({ id, status }) => (status === 'active' ? id : [])),
   }
 }
 

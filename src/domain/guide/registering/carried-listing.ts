@@ -33,9 +33,8 @@ export async function readCarried(within: RecordsWithin, editionId: string, pers
   const invitation = await within.get(listingInvitations, invitationId(editionId, personId))
   const isOpen = invitation?.status === 'invited' || invitation?.status === 'accepted'
   const source = invitation?.status === 'accepted' ? await within.get(listings, invitation.fromId) : undefined
-  const ids = [...new Set([source?.imageId, source?.entranceImageId])].filter(id => id !== undefined)
-  const found = (await Promise.all(ids.map(id => within.get(images, id)))).filter(image => image?.status === 'ready')
-  const pictures = new Map(found.map(image => [image!.id, image!]))
+  const found = await within.getAll(images, [source?.imageId, source?.entranceImageId])
+  const pictures = new Map([...found].filter(([, { status }]) => status === 'ready'))
   return {
     /** Only the first listing gets the carried parts. */
     create(id: string, listing: Listing, at: number): void {

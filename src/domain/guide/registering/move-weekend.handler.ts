@@ -118,7 +118,7 @@ async function factsOf(context: HandlerContext, id: string, where: Omit<WantedPl
   if (!listing || listing.deletedAt) throw new Refused('not-found', id)
   const { registrationId, sharedBy = [] } = listing
   const sharing = registrationId === undefined ? [] : [registrationId, ...sharedBy]
-  const registered = (await Promise.all(sharing.map(one => records.get(registrations, one)))).filter(one => one !== undefined)
+  const registered = [...(await records.getAll(registrations, sharing)).values()]
   const [lead] = registered
   const { siteId, neighbourhoodId } = listing
   const wanted = wantedMove(listing, lead, where)

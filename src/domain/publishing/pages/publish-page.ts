@@ -16,11 +16,11 @@ const pictureSet = (id: string) => `${pages.path}/${id}`
 
 /** Makes the pictures of a draft public, before the page shows them. */
 export async function showPagePictures(ports: Ports, { id, blocks }: Pick<PageDraft, 'id' | 'blocks'>): Promise<void> {
-  const shown = await Promise.all(picturesIn(blocks).map(image => ports.records.get(images, image)))
+  const shown = await ports.records.getAll(images, picturesIn(blocks))
   await showPictures(
     ports,
     pictureSet(id),
-    shown.flatMap(image => (image?.status === 'ready' && pictureFile(image) ? [image] : [])),
+    [...shown.values()].filter(image => image.status === 'ready' && pictureFile(image)),
   )
 }
 

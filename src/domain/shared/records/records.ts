@@ -19,6 +19,8 @@ import { type Actor, authorOf } from './policy'
 import { RuleBroken } from './rule-broken'
 
 export type Params = Readonly<Record<string, string>>
+/** Ids in any order; each counts once, and `undefined` not at all. */
+export type Ids = Iterable<string | undefined>
 export type Find = Omit<Query, 'collection'> & { readonly params?: Params }
 
 const schemaVersion = 1
@@ -44,6 +46,11 @@ export class Records {
     if (!isDocumentId(id)) return undefined
     const doc = await this.documents.get(documentPath(of, id, params))
     return doc && stored<C>(doc)
+  }
+
+  /** Those with these ids that exist, by id, in the order of the ids. */
+  getAll<C extends Collection>(of: C, ids: Ids, params?: Params): Promise<ReadonlyMap<string, StoredOf<C>>> {
+    return eachById(ids, id => this.get(of, id, params))
   }
 
   async find<C extends Collection>(of: C, { params, ...query }: Find = {}): Promise<readonly StoredOf<C>[]> {
@@ -183,6 +190,10 @@ export class RecordsWithin {
     const doc = await this.transaction.get(documentPath(of, id, params))
     return doc && stored<C>(doc)
   }
+  /** Those with these ids that exist, by id, in the order of the ids. */
+  getAll<C extends Collection>(of: C, ids: Ids, params?: Params): Promise<ReadonlyMap<string, StoredOf<C>>> {
+    return eachById(ids, id => this.get(of, id, params))
+  }
   create<C extends Collection>(of: C, id: string, data: DataOf<C>, params?: Params): void {
     this.transaction.write(this.records.creating(of, id, data, params))
   }
@@ -196,6 +207,12 @@ export class RecordsWithin {
   byProgram(): RecordsWithin {
     return new RecordsWithin(this.transaction, this.records.byProgram())
   }
+}
+
+async function eachById<T extends { readonly id: string }>(ids: Ids, get: (id: string) => Promise<T | undefined>): Promise<ReadonlyMap<string, T>> {
+  const asked = [...new Set(ids)].filter(id => id !== undefined)
+  const found = await Promise.all(asked.map(get))
+  return new Map(found.flatMap(record => (record ? [[record.id, record] as const] : [])))
 }
 
 /** Throws for an id that no document can have: an id with a slash would name a document of another collection. */

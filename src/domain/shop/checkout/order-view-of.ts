@@ -16,11 +16,8 @@ export async function orderViewOf(context: HandlerContext, order: StoredOrder): 
   const counted = moved.filter(payment => !isFailed(payment))
   const paid = counted.find(({ refundOf }) => refundOf === undefined)
   const registered = order.lines.flatMap(({ kind, refId }) => (kind === 'registration' && refId !== undefined ? [refId] : []))
-  const found = await Promise.all(registered.map(id => context.systemRecords.get(registrations, id)))
-  const bought = whatWasBought(
-    order,
-    found.filter(one => one !== undefined),
-  )
+  const found = await context.systemRecords.getAll(registrations, registered)
+  const bought = whatWasBought(order, [...found.values()])
   const tickets = await paidTickets(context.systemRecords, order)
   return omitUndefined<OrderView>({
     orderId: order.id,

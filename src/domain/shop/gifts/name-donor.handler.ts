@@ -18,8 +18,8 @@ export const nameDonorHandler = defineHandler(nameDonor, async (context, { perso
   const touched = shownAs === undefined ? theirs.filter(gift => gift.shownAs !== undefined).map(({ id }) => id) : ids
   for (const some of chunked(touched, perPart))
     await context.records.transact(async within => {
-      const gifts = await Promise.all(some.map(id => within.get(donations, id)))
-      for (const gift of gifts) if (gift && gift.personId === whose && gift.shownAs !== shownAs) within.change(donations, gift, { shownAs })
+      const gifts = await within.getAll(donations, some)
+      for (const gift of gifts.values()) if (gift.personId === whose && gift.shownAs !== shownAs) within.change(donations, gift, { shownAs })
     })
   await publishWalls(context, [...new Set(theirs.flatMap(({ campaignId, fundId }) => [campaignId, fundId].filter(id => id !== undefined)))])
   return { gifts: touched.length }

@@ -19,13 +19,13 @@ export const inviteArtistsHandler = defineHandler(inviteArtists, async (context,
   const { systemRecords } = context
   const [to, today] = await Promise.all([systemRecords.get(editions, input.toId), context.today()])
   if (!to) throw new RuleBroken('edition-missing', { editionId: input.toId })
-  const found = await Promise.all(input.listingIds.map(id => systemRecords.get(listings, id)))
+  const found = await systemRecords.getAll(listings, input.listingIds)
   const rows = await Promise.all(
-    found
-      .filter(listing => listing !== undefined && !listing.deletedAt && listing.editionId !== input.toId)
+    [...found.values()]
+      .filter(({ deletedAt, editionId }) => !deletedAt && editionId !== input.toId)
       .map(async listing => {
-        const { id, displayName: name } = listing!
-        const why = (await refusal(context, listing!, input, today)) ?? (input.dryRun ? undefined : await invite(context, listing!, input, to))
+        const { id, displayName: name } = listing
+        const why = (await refusal(context, listing, input, today)) ?? (input.dryRun ? undefined : await invite(context, listing, input, to))
         return { id, name, ...(why && { why }) }
       }),
   )

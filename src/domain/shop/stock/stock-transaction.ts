@@ -42,9 +42,11 @@ export class StockWithin {
 
   /** Reads the products of the variants, and the holds with these ids, all before anything is written. */
   static async read(within: RecordsWithin, refs: readonly string[], holdIds: readonly string[], now: Date): Promise<StockWithin> {
-    const stored = byId(await Promise.all([...new Set(holdIds)].map(id => within.get(holds, id))))
-    const productIds = new Set([...refs, ...[...stored.values()].map(({ ref }) => ref)].map(ref => partsOfRef(ref).id))
-    const found = byId(await Promise.all([...productIds].map(id => within.get(products, id))))
+    const stored = await within.getAll(holds, holdIds)
+    const found = await within.getAll(
+      products,
+      [...refs, ...[...stored.values()].map(({ ref }) => ref)].map(ref => partsOfRef(ref).id),
+    )
     return new StockWithin(within, found, stored, now)
   }
 
@@ -158,9 +160,6 @@ export class StockWithin {
     if (variants.some((variant, i) => variant !== product.variants[i])) within.change(products, product, { variants })
   }
 }
-
-const byId = <T extends { readonly id: string }>(found: readonly (T | undefined)[]): ReadonlyMap<string, T> =>
-  new Map(found.flatMap(one => (one ? [[one.id, one] as const] : [])))
 
 const steps = { held: 'hold', confirmed: 'confirm', released: 'release' } as const
 

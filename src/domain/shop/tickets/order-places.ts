@@ -41,8 +41,11 @@ export class OrderPlaces {
       })
       events.push({ replies, lines, total: sumOf(lines.map(({ places }) => places)) })
     }
-    const held = await Promise.all(all.map(({ id }) => within.get(holds, id)))
-    return new OrderPlaces(of, events, new Map(held.flatMap(hold => (hold ? [[hold.id, hold] as const] : []))))
+    const held = await within.getAll(
+      holds,
+      all.map(({ id }) => id),
+    )
+    return new OrderPlaces(of, events, held)
   }
 
   /** The lines for which too few places are left. */

@@ -10,11 +10,20 @@ export const assignNeighbourhoodsHandler = defineHandler(assignNeighbourhoods, a
   const listed = await records.find(weekends, { params })
   return records.transact(async within => {
     const edition = await editionAt(within, editionId)
-    const all = (await Promise.all(listed.map(({ id }) => within.get(weekends, id, params)))).filter(weekend => weekend !== undefined)
-    const known = await Promise.all(moves.map(({ neighbourhoodId }) => within.get(neighbourhoods, neighbourhoodId)))
-    for (const [i, { neighbourhoodId, weekendId }] of moves.entries()) {
+    const stored = await within.getAll(
+      weekends,
+      listed.map(({ id }) => id),
+      params,
+    )
+    const all = [...stored.values()]
+    const known = await within.getAll(
+      neighbourhoods,
+      moves.map(({ neighbourhoodId }) => neighbourhoodId),
+    )
+    for (const { neighbourhoodId, weekendId } of moves) {
+      const hood = known.get(neighbourhoodId)
       if (weekendId !== null && !all.some(({ id }) => id === weekendId)) throw new Refused('not-found', weekendId)
-      if (weekendId !== null && (known[i]?.status !== 'active' || known[i].city !== edition.city)) throw new Refused('not-found', neighbourhoodId)
+      if (weekendId !== null && (hood?.status !== 'active' || hood.city !== edition.city)) throw new Refused('not-found', neighbourhoodId)
     }
     const { after, moved } = reassignNeighbourhoods(all, moves)
     for (const weekend of all) {

@@ -23,10 +23,14 @@ export const setWeekendsHandler = defineHandler(setWeekends, async ({ records },
 
   await records.transact(async within => {
     const edition = await editionAt(within, editionId)
-    const stored = await Promise.all(before.map(({ id }) => within.get(weekends, id, params)))
+    const stored = await within.getAll(
+      weekends,
+      before.map(({ id }) => id),
+      params,
+    )
     within.change(editions, edition, { startsOn, endsOn })
     for (const { n, note, blackouts, ...changed } of wanted) {
-      const weekend = stored.find(one => one?.n === n)
+      const weekend = [...stored.values()].find(one => one.n === n)
       const all = { ...changed, ...(note !== undefined && { note: note || undefined }), ...(blackouts && { blackouts }) }
       if (weekend) within.change(weekends, weekend, all, params)
       else within.create(weekends, freeId(n, before), { n, ...all, neighbourhoodIds: [] }, params)

@@ -20,8 +20,8 @@ async function followHost({ systemRecords }: HandlerContext, id: string, siteId:
   const owners = await systemRecords.transact(async within => {
     const [listing, site] = await Promise.all([within.get(listings, id), within.get(sites, siteId)])
     if (listing?.siteId !== siteId || !site) return undefined
-    const sharing = await Promise.all((listing.sharedBy ?? []).map(one => within.get(registrations, one)))
-    const artists = [listing.artistId, ...sharing.map(one => one?.personId)]
+    const sharing = await within.getAll(registrations, listing.sharedBy ?? [])
+    const artists = [listing.artistId, ...[...sharing.values()].map(({ personId }) => personId)]
     const ownerIds = ownersAfter(listing.ownerIds, { gone: [former], artists, hostId: site.hostId })
     if (!isSame(ownerIds, listing.ownerIds)) within.change(listings, listing, { ownerIds })
     return ownerIds

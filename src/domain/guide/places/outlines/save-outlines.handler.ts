@@ -15,13 +15,16 @@ const colourOf = (order: number) => `oklch(74% 0.09 ${(order * 137) % 360})`
 export const saveOutlinesHandler = defineHandler(saveOutlines, ({ once, records }, { city, cut, outlines }) =>
   once(
     async (within, { ofCity, drawn, slugs }) => {
-      const stored = await Promise.all(ofCity.map(({ id }) => within.get(neighbourhoods, id)))
-      const there = await Promise.all([...slugs.values()].map(slug => within.get(neighbourhoods, slug)))
-      for (const one of there) if (one) throw new Refused('already-exists', one.id)
+      const stored = await within.getAll(
+        neighbourhoods,
+        ofCity.map(({ id }) => id),
+      )
+      const taken = await within.getAll(neighbourhoods, slugs.values())
+      for (const id of taken.keys()) throw new Refused('already-exists', id)
       let order = Math.max(-1, ...ofCity.map(one => one.order))
       for (const { id, name, outline } of drawn) {
         const json = JSON.stringify(outline)
-        const before = stored.find(one => one?.id === id)
+        const before = stored.get(id)
         const slug = slugs.get(id)
         if (before) within.change(neighbourhoods, before, { name, outline: json })
         else if (slug !== undefined) {

@@ -5,8 +5,8 @@ import { acceptPins } from './place-pin.contract'
 export const acceptPinsHandler = defineHandler(acceptPins, async ({ records, clock }, { listingIds }) => {
   const ids = [...new Set(listingIds)]
   const accepted = await records.transact(async within => {
-    const found = await Promise.all(ids.map(id => within.get(listings, id)))
-    const sure = found.flatMap(listing => (listing?.pin && listing.pin.confidence === 'rooftop' && !listing.deletedAt ? [listing] : []))
+    const found = await within.getAll(listings, ids)
+    const sure = [...found.values()].filter(({ pin, deletedAt }) => pin?.confidence === 'rooftop' && !deletedAt)
     for (const listing of sure)
       within.change(listings, listing, {
         pin: { ...listing.pin!, confidence: 'confirmed' },

@@ -108,11 +108,11 @@ class ListingUndo {
 /** Undoes what rows did to listings and their openings. Several rows may have changed one listing, which is written once. */
 export async function undoListings(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const ids = [...new Set(rows.map(({ record }) => idInPath(record)))]
-  const found = await Promise.all(ids.map(id => within.get(listings, id)))
+  const found = await within.getAll(listings, ids)
   const columns = await OtherColumnsWithin.read(within, ids)
-  const undos = new Map(found.flatMap(listing => (listing ? [[listing.id, new ListingUndo(listing, columns)] as const] : [])))
+  const undos = new Map([...found].map(([id, listing]) => [id, new ListingUndo(listing, columns)]))
   const kept = rows.flatMap(row => undos.get(idInPath(row.record))?.takeBack(row) ?? [])
   for (const undo of undos.values()) undo.write(within)
-  columns.write(within, found.find(listing => listing !== undefined)?.editionId ?? '')
+  columns.write(within, [...found.values()][0]?.editionId ?? '')
   return kept
 }

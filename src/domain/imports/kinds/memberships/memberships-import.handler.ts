@@ -43,15 +43,18 @@ async function membersBefore(records: Records, rows: readonly RowToWrite[]): Pro
 async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, rows: readonly RowToWrite<ImportedTerm>[]): Promise<RowOutcome[]> {
   const { batch, before } = writing
   const added = rows.flatMap(row => (row.action === 'create' ? [row.data] : []))
-  const ids = [...new Set(added.map(({ membershipId }) => membershipId))]
-  const sold = [...new Set(added.map(({ productId }) => productId))]
-  const [owners, found, products] = await Promise.all([
+  const [owners, stored, products] = await Promise.all([
     RowOwners.read(within, writing, rows),
-    Promise.all(ids.map(id => within.get(memberships, id))),
-    Promise.all(sold.map(id => within.get(membershipProducts, id))),
+    within.getAll(
+      memberships,
+      added.map(({ membershipId }) => membershipId),
+    ),
+    within.getAll(
+      membershipProducts,
+      added.map(({ productId }) => productId),
+    ),
   ])
-  const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
-  const known = new Set(products.flatMap(product => (product ? product.levels.map(({ key }) => `${product.id} ${product.audience} ${key}`) : [])))
+  const known = new Set([...products.values()].flatMap(({ id, audience, levels }) => levels.map(({ key }) => `${id} ${audience} ${key}`)))
   const now = new Map<string, Membership>()
   const held = new Map<string, readonly HeldTerm[]>(before.members.map(member => [member.id, member.terms]))
   const outcomes = rows.map((row): RowOutcome => {
@@ -113,14 +116,15 @@ async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): P
     const [, membership = '', , term = ''] = record.split('/')
     return { membership, term }
   })
-  const ids = [...new Set(places.map(({ membership }) => membership))]
-  const [found, entered, before] = await Promise.all([
-    Promise.all(ids.map(id => within.get(memberships, id))),
+  const [stored, entered, before] = await Promise.all([
+    within.getAll(
+      memberships,
+      places.map(({ membership }) => membership),
+    ),
     Promise.all(places.map(({ membership, term }) => within.get(terms, term, { membership }))),
     Promise.all(places.map(({ membership, term }) => within.get(terms, reversalId(term), { membership }))),
   ])
   const kept: KeptRecord[] = []
-  const stored = new Map(found.flatMap(membership => (membership ? [[membership.id, membership] as const] : [])))
   const changes = new Map<string, Readonly<Record<string, unknown>>>()
   rows.forEach((row, at) => {
     const [{ membership, term }, reversed] = [places[at]!, entered[at]]
@@ -147,9 +151,11 @@ async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): P
 
 /** The people whose memberships got terms from the rows. */
 async function holdersOf({ records }: HandlerContext, rows: readonly ImportedRow[]): Promise<readonly string[]> {
-  const ids = new Set(rows.map(({ record }) => record.split('/')[1]!))
-  const held = await Promise.all([...ids].map(id => records.get(memberships, id)))
-  return held.flatMap(membership => membership?.personId ?? [])
+  const held = await records.getAll(
+    memberships,
+    rows.map(({ record }) => record.split('/')[1]),
+  )
+  return [...held.values()].map(({ personId }) => personId)
 }
 
 export const membershipsImportHandler = defineImport({

@@ -18,9 +18,11 @@ import { planOpenings } from './plan-openings'
 /** Writes rows of openings. Several rows may change one listing, which is written once. */
 async function writeOpenings(within: RecordsWithin, writing: Writing, rows: readonly RowToWrite<ImportedOpening>[]): Promise<RowOutcome[]> {
   const target = targetOf(writing)
-  const ids = [...new Set(rows.map(row => row.recordId ?? '-'))]
-  const found = await Promise.all(ids.map(id => within.get(listings, id)))
-  const hosts = new Map(found.flatMap(listing => (listing?.editionId === target.editionId ? [[listing.id, listing] as const] : [])))
+  const found = await within.getAll(
+    listings,
+    rows.map(({ recordId }) => recordId),
+  )
+  const hosts = new Map([...found].filter(([, { editionId }]) => editionId === target.editionId))
   const openings = new Map([...hosts].map(([id, listing]) => [id, listing.openings]))
   const columns = await OtherColumnsWithin.read(within, [...hosts.keys()])
   const outcomes = rows.map((row): RowOutcome => {

@@ -22,8 +22,11 @@ export class RowOwners {
     const owners = new RowOwners(writer)
     const makers = rows.flatMap(row => (row.action === 'create' && row.data.person ? [{ ...row, data: row.data.person }] : []))
     for (const known of await Promise.all(makers.map(row => writer.read(row)))) owners.fresh.set(known.row.hash, known)
-    const ids = [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]
-    for (const person of await Promise.all(ids.map(id => within.get(people, id)))) if (person?.status === 'active') owners.there.add(person.id)
+    const known = await within.getAll(
+      people,
+      rows.map(({ recordId }) => recordId),
+    )
+    for (const { id, status } of known.values()) if (status === 'active') owners.there.add(id)
     return owners
   }
 

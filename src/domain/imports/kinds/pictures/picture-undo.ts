@@ -16,16 +16,19 @@ export const pictureKeeps = {
 /** Removes the pictures from their works and listings; those not used elsewhere go to the trash. A public work keeps its last picture. */
 export async function undoPictures(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
   const placeOf = ({ after }: ImportedRow) => (typeof after?.['place'] === 'string' ? after['place'] : undefined)
-  const places = [...new Set(rows.flatMap(row => placeOf(row) ?? []))]
-  const [pictures, works, shops] = await Promise.all([
-    Promise.all(rows.map(({ record }) => within.get(images, idInPath(record)))),
-    Promise.all(places.filter(place => place.startsWith(`${artworks.path}/`)).map(place => within.get(artworks, idInPath(place)))),
-    Promise.all(places.filter(place => place.startsWith(`${listings.path}/`)).map(place => within.get(listings, idInPath(place)))),
+  const placesIn = ({ path }: { readonly path: string }) =>
+    rows.map(row => placeOf(row)).flatMap(place => (place?.startsWith(`${path}/`) ? [idInPath(place)] : []))
+  const [pictures, hung, shops] = await Promise.all([
+    within.getAll(
+      images,
+      rows.map(({ record }) => idInPath(record)),
+    ),
+    within.getAll(artworks, placesIn(artworks)),
+    within.getAll(listings, placesIn(listings)),
   ])
-  const hung = new Map(works.flatMap(work => (work ? [[work.id, work] as const] : [])))
   const left = new Map(hung)
-  const kept = rows.flatMap((row, at): KeptRecord[] => {
-    const image = pictures[at]
+  const kept = rows.flatMap((row): KeptRecord[] => {
+    const image = pictures.get(idInPath(row.record))
     const place = placeOf(row)
     if (!image || image.status !== 'ready') return []
     const stays = (reason: keyof typeof pictureKeeps) => [{ record: row.record, name: image.alt, reason }]
@@ -39,7 +42,7 @@ export async function undoPictures(within: RecordsWithin, rows: readonly Importe
       if (work.status === 'public' && work.imageIds.length === 1) return stays('last-picture')
       left.set(work.id, { ...work, imageIds: work.imageIds.filter(id => id !== image.id) })
     }
-    const listing = shops.find(found => found?.id === idInPath(place))
+    const listing = shops.get(idInPath(place))
     if (listing && listing.imageId === image.id) {
       const before = row.before?.['imageId']
       within.change(listings, listing, { imageId: typeof before === 'string' ? before : undefined })

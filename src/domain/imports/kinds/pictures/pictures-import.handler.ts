@@ -63,18 +63,17 @@ const pathFor = ({ id, mime }: Image, personId: string) => picturePath(personId,
 /** Adds each stored picture to the work or listing of its row. Without one, it stays in the library only. */
 async function writePictures(within: RecordsWithin, { context }: Writing, rows: readonly RowToWrite<ImportedPicture>[]): Promise<RowOutcome[]> {
   const parsed = rows.map(row => (row.action === 'create' ? row.data : undefined))
-  const unique = (ids: readonly (string | undefined)[]) => [...new Set(ids.filter(id => id !== undefined))]
-  const [pictures, works, places] = await Promise.all([
-    Promise.all(unique(parsed.map(one => one?.imageId)).map(id => within.get(images, id))),
-    Promise.all(unique(parsed.map(one => one?.workId)).map(id => within.get(artworks, id))),
-    Promise.all(unique(parsed.map(one => one?.listingId)).map(id => within.get(listings, id))),
+  const idsAt = (name: 'imageId' | 'workId' | 'listingId') => parsed.map(one => one?.[name])
+  const [pictures, hung, places] = await Promise.all([
+    within.getAll(images, idsAt('imageId')),
+    within.getAll(artworks, idsAt('workId')),
+    within.getAll(listings, idsAt('listingId')),
   ])
-  const hung = new Map(works.flatMap(work => (work ? [[work.id, work] as const] : [])))
   const shown = new Map(hung)
   const outcomes = rows.map((row, at): RowOutcome => {
     const { hash } = row
     const one = parsed[at]
-    const image = pictures.find(found => found?.id === one?.imageId)
+    const image = pictures.get(one?.imageId ?? '')
     if (!one || !image || !isImportable(image, context)) return { hash, refusal: 'invalid' }
     const known = { sha256: one.sha256, ...(one.credit && { credit: one.credit }) }
     const record = `${images.path}/${image.id}`
@@ -93,7 +92,7 @@ async function writePictures(within: RecordsWithin, { context }: Writing, rows: 
       return { hash, written: { record, action: 'create', after: { place: placeOf(work) } } }
     }
     if (one.listingId !== undefined) {
-      const listing = places.find(found => found?.id === one.listingId)
+      const listing = places.get(one.listingId)
       if (!listing) return { hash, refusal: 'place-missing' }
       const place = `${listings.path}/${listing.id}`
       within.change(listings, listing, { imageId: image.id })
