@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { ignoreSecondTaps } from './second-tap'
+import { useRef, useState } from 'react'
 
 /** The state of one button's work, from the click to the result. */
 export interface Action {
@@ -15,7 +14,6 @@ export interface Action {
 export function useAction(after?: () => Promise<unknown>): Action {
   const [state, setState] = useState<Omit<Action, 'run'>>({ busy: false, error: undefined, isDone: false })
   const isRunning = useRef(false)
-  useEffect(ignoreSecondTaps, [])
   const run = async (work: () => Promise<void>) => {
     if (isRunning.current) return false
     isRunning.current = true

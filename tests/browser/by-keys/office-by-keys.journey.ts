@@ -120,7 +120,7 @@ it('leads into a block that is added, along with one that moves, and to the next
   const inBlock = () => blocks.evaluate(list => [...list.children].findIndex(block => block.contains(document.activeElement)))
   await press('Add a block after block 1')
   await press(/^Text$/)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-fields]') !== null)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('contenteditable'))).toBe('true')
   expect(await inBlock()).toBe(1)
   await blocks.getByRole('button', { name: 'Move down' }).nth(1).press('Enter')
   await expect.poll(inBlock).toBe(2)

@@ -37,7 +37,9 @@ function FocusWhenShown() {
     const watch = new MutationObserver(() => lead())
     const stop = () => watch.disconnect()
     const lead = () => {
-      const first = fields.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]')
+      // Its first field, even if a later one is there before it.
+      const field = fields.firstElementChild?.matches('fieldset') ? fields : fields.firstElementChild
+      const first = field?.querySelector<HTMLElement>('input, textarea, select, [contenteditable="true"]')
       const isLoaded = first?.matches(':not(:disabled)')
       ;(isLoaded ? first : fields.querySelector<HTMLElement>('button:enabled'))?.focus()
       if (isLoaded) stop()

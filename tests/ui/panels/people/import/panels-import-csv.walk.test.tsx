@@ -46,13 +46,14 @@ describe('importing a town’s files', () => {
     await newEdition()
     expect((await world.services.get(EditionService).list()).find(({ id }) => id === '2041')?.tz).toBe('Europe/Vienna')
 
-    await heading('Files for Tag der offenen Tür')
+    // Each step begins with the focus at its heading: the button that led there is gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Files for Tag der offenen Tür'))
     await drop(fixture('sixty-openings.csv'), fixture('sixty-venues.csv'))
     await screen.findByText(/It looks like openings/)
     await screen.findByText(/separated by semicolons.*It looks like listings/)
     await press('Look at the columns')
 
-    await heading('sixty-venues.csv')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('sixty-venues.csv'))
     expect(await screen.findByRole('combobox', { name: 'Bezeichnung goes to' })).toHaveProperty('value', 'displayName')
     expect(screen.getByRole('combobox', { name: 'E-Mail goes to' })).toHaveProperty('value', '-')
     await press('Dry run')

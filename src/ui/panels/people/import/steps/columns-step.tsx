@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { missingFields } from '../../../../../domain/imports/columns/needed-fields'
 import { FailureNotice } from '../../../../forms/failure-notice'
 import { useAction } from '../../../../forms/use-action'
+import { useFocusOnArrival } from '../../../../forms/use-focus-on-arrival'
 import { Button } from '../../../../kit/button'
 import { Select } from '../../../../kit/controls/select'
 import { hasMore, type ImportTarget, type ReadJob } from '../chosen-files'
@@ -18,6 +19,7 @@ interface Props {
 
 /** The meaning of each column, and the file's formats of dates, decimals and lists. */
 export function ColumnsStep({ job, target, onCheck }: Props) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
   const { state, dispatch, readAs, readIn } = useChosenFiles()
   const [asked, setAsked] = useState(false)
   const encoding = useAction()
@@ -28,7 +30,9 @@ export function ColumnsStep({ job, target, onCheck }: Props) {
   }
   return (
     <div className={styles.step}>
-      <h2>{job.file.name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {job.file.name}
+      </h2>
       {job.remembered && <p className={styles.quiet}>These columns are mapped as they were the last time such a file came.</p>}
       <Select
         className={styles.field}

@@ -3,6 +3,7 @@ import { tableLimits, zipLimits } from '../../../../../domain/imports/file/file-
 import { batchLimits } from '../../../../../domain/imports/plan/plan-limits'
 import { pictureLimits } from '../../../../../domain/pictures/picture-upload-rules'
 import { errorText } from '../../../../app-services/error-sentence'
+import { useFocusOnArrival } from '../../../../forms/use-focus-on-arrival'
 import { Button } from '../../../../kit/button'
 import { counted } from '../../../../kit/counted'
 import { type FileJob, type ImportTarget, readyToMap } from '../chosen-files'
@@ -12,12 +13,15 @@ import { encodingNames } from './format-fields'
 
 /** The files: dropped, pasted or chosen, each with its recognized kind. */
 export function FilesStep({ target }: { readonly target: ImportTarget }) {
+  const heading = useFocusOnArrival<HTMLHeadingElement>()
   const { state, dispatch, addFiles, removeFile } = useChosenFiles()
   const isOfPictures = target.kinds[0]?.takes === 'pictures'
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({ noClick: true, noKeyboard: true, onDrop: files => addFiles(files) })
   return (
     <div className={styles.step}>
-      <h2>Files for {target.name}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Files for {target.name}
+      </h2>
       <div {...getRootProps({ className: styles.drop, 'data-over': isDragActive })}>
         <input {...getInputProps({ 'aria-label': 'Files to import' })} tabIndex={-1} />
         <p>
