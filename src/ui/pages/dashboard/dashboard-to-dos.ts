@@ -25,6 +25,8 @@ export interface OwnState {
 
 /** Days before the end of a membership from which its renewal is due. */
 const renewsWithin = 30
+/** Days after the end within which it is asked for once more. */
+const missedWithin = 365
 
 /** Tasks for a member, the most urgent first. */
 export function toDosOf({ user, person, profile, works, deletion, held, today }: OwnState): readonly DashboardToDo[] {
@@ -53,7 +55,7 @@ export function toDosOf({ user, person, profile, works, deletion, held, today }:
         to: '/dashboard/settings',
         label: 'Send it again',
       },
-    ...held.map(membership => renewal(membership, today)),
+    ...held.map(membership => renewal(membership, held, today)),
     profile?.status === 'changes' && {
       title: 'Your page needs a change',
       text: 'Change it, then send it to our staff again.',
@@ -95,13 +97,17 @@ export function toDosOf({ user, person, profile, works, deletion, held, today }:
   ].filter(need => need !== null && need !== false && need !== undefined)
 }
 
-function renewal({ state, until, renewAt, product }: HeldMembership, today: string): DashboardToDo | undefined {
-  const isDue = state === 'grace' || (state === 'current' && until !== undefined && daysBetween(today, until) <= renewsWithin)
-  if (!isDue || until === undefined || renewAt === undefined) return undefined
+function renewal({ state, until, renewAt, product }: HeldMembership, all: readonly HeldMembership[], today: string): DashboardToDo | undefined {
+  if (until === undefined || renewAt === undefined) return undefined
+  const isEnding = state === 'current' && daysBetween(today, until) <= renewsWithin
+  // Whoever left it a year ago is not asked any more, nor whoever has another one.
+  const isMissed =
+    state === 'lapsed' && daysBetween(until, today) <= missedWithin && !all.some(other => other.state !== 'lapsed' && other.state !== 'none')
+  if (!isEnding && !isMissed && state !== 'grace') return undefined
   const day = calendarDayText(until, { year: true })
   return {
-    title: state === 'grace' ? `Your membership ended on ${day}` : `Your membership ends on ${day}`,
-    text: state === 'grace' ? `${product}. Renew it before your perks stop.` : `${product}. A renewal follows the term that you have.`,
+    title: isEnding ? `Your membership ends on ${day}` : `Your membership ended on ${day}`,
+    text: `${product}. ${isEnding ? 'A renewal follows the term that you have.' : isMissed ? 'Your perks are back once you renew it.' : 'Renew it before your perks stop.'}`,
     to: `${renewAt}#join`,
     label: 'Renew',
   }

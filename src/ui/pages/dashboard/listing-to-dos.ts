@@ -1,6 +1,7 @@
 import { listingAddress } from '../../../domain/guide/listing-address'
 import { type DueReminder, dueReminders } from '../../../domain/guide/portal/host-reminders'
 import { nextStep } from '../../../domain/guide/portal/listing-next-step'
+import { localMoment } from '../../../domain/shared/time/local-day'
 import type { Call } from '../../blocks/season-timeline/read-call-for-artists'
 import { counted } from '../../kit/counted'
 import type { PortalListings } from '../../listings-portal/portal.queries'
@@ -70,7 +71,10 @@ export function callToDo(all: PortalListings | null, call: Call | null): readonl
 
 function listingToDo(listing: PortalListings['listings'][number], { registrations, editions }: PortalListings, now: Date): readonly DashboardToDo[] {
   const { displayName: name, id } = listing
-  const { deadlines = [], name: edition = '' } = editions.get(listing.editionId) ?? {}
+  const { deadlines = [], name: edition = '', weekends = [], tz = 'UTC' } = editions.get(listing.editionId) ?? {}
+  // After its last day nothing of it can be done any more.
+  const days = weekends.flatMap(weekend => weekend.days)
+  if (days.length > 0 && days.every(({ date }) => date < localMoment(now, tz).date)) return []
   const to = listingAddress(id)
   switch (nextStep(listing, registrations.get(listing.registrationId ?? ''), deadlines, now)) {
     case 'pay':

@@ -1,5 +1,6 @@
 import { useApp, useLiveQuery } from '../../app-services/app-context'
-import { LinkButton } from '../../kit/button'
+import { setSaved } from '../../app-services/stored-saves'
+import { Button, LinkButton } from '../../kit/button'
 import { dayOf } from '../../kit/time/format-time'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { useNow } from '../../queries/clock.queries'
@@ -27,6 +28,9 @@ export function SavedEvents({ ids }: { readonly ids: readonly string[] }) {
         {events.map(event => (
           <li key={event.id}>
             <EventLine event={event} now={now} date={dayOf(new Date(event.start.utc), event.start.tz, { short: true })} />
+            <Button size="s" look="quiet" onClick={() => setSaved('event', event.id, false)}>
+              Remove<span className="visually-hidden"> {event.title}</span>
+            </Button>
           </li>
         ))}
       </ul>

@@ -49,15 +49,18 @@ describe('what a visitor saves', () => {
     const page = await visit(`/art/${work.id}`)
     await press('Save this work')
     page.leave()
-    const { events } = (await world.services.get(EventCalendar).index())!
-    const coming = events.find(event => eventState(event, on) === 'coming')!
+    const calendar = (await world.services.get(EventCalendar).index())!
+    const coming = calendar.events.find(event => eventState(event, on) === 'coming')!
     await visit(`/events/${coming.id}`)
     const title = heading()!
     await press('Save this event')
     leavePages()
     await visit('/sfosguide/saved')
     within(await main().findByRole('region', { name: 'Works' })).getByRole('link', { name: new RegExp(work.title) })
-    within(await main().findByRole('region', { name: 'Events' })).getByRole('link', { name: title })
+    const events = within(await main().findByRole('region', { name: 'Events' }))
+    events.getByRole('link', { name: title })
+    await userEvent.click(events.getByRole('button', { name: `Remove ${title}` }))
+    await waitFor(() => expect(main().queryByRole('region', { name: 'Events' })).toBeNull())
   })
 
   it('says what is no longer in the guide, and lets it go', async () => {

@@ -19,9 +19,17 @@ export function ListingActions({ card: { id, name, pin }, canSave }: ListingActi
     <div className={css.acts}>
       {canSave && <SaveButton kind="listing" id={id} noun="studio" />}
       {pin && <Directions at={pin} name={name} />}
-      {canSave && saved && (
+      {canSave && (
         <p className={css.where}>
-          <WhereSavedNotice /> <Anchor to="/sfosguide/saved">See all you saved</Anchor>
+          {saved ? (
+            <>
+              <WhereSavedNotice /> <Anchor to="/sfosguide/saved">See all you saved</Anchor>
+            </>
+          ) : (
+            <>
+              Saved studios are under <Anchor to="/sfosguide/saved">Saved</Anchor>.
+            </>
+          )}
         </p>
       )}
     </div>
