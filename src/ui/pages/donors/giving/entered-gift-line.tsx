@@ -1,5 +1,5 @@
 import type { Campaign } from '../../../../domain/giving/offered-causes'
-import { useFocusOnArrival } from '../../../forms/use-focus-on-arrival'
+import { useFocusOnArrival } from '../../../forms/focus/use-focus-on-arrival'
 import { Button } from '../../../kit/button'
 import type { EnteredGift } from './gift-fields'
 import { giftText } from './gift-text'

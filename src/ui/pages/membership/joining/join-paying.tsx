@@ -3,7 +3,7 @@ import type { MembershipProduct } from '../../../../domain/memberships/offered-m
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
-import { useFocusOnArrival } from '../../../forms/use-focus-on-arrival'
+import { useFocusOnArrival } from '../../../forms/focus/use-focus-on-arrival'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { accountQueries, renewAccount } from '../../../queries/account.queries'

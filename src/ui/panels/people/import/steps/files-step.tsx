@@ -3,7 +3,7 @@ import { tableLimits, zipLimits } from '../../../../../domain/imports/file/file-
 import { batchLimits } from '../../../../../domain/imports/plan/plan-limits'
 import { pictureLimits } from '../../../../../domain/pictures/picture-upload-rules'
 import { errorText } from '../../../../app-services/error-sentence'
-import { useFocusOnArrival } from '../../../../forms/use-focus-on-arrival'
+import { useFocusOnArrival } from '../../../../forms/focus/use-focus-on-arrival'
 import { Button } from '../../../../kit/button'
 import { counted } from '../../../../kit/counted'
 import { type FileJob, type ImportTarget, readyToMap } from '../chosen-files'
