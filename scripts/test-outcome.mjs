@@ -7,7 +7,7 @@
  */
 
 /** More files than these are no accident of a busy machine: they are not run again. */
-const mostFiles = 3
+const maxFiles = 3
 
 /**
  * Reads the JSON report. A file that fails as a whole counts as one failure, and so does a run that fails without naming anything.
@@ -39,7 +39,7 @@ function summed(files) {
 /** The files to run once more: those with a failed test, if they are few, and nothing else has failed. */
 export function filesToRepeat({ failed, failures }) {
   const files = [...new Set(failures.map(({ file }) => file))]
-  return failed === failures.length && files.length <= mostFiles ? files : []
+  return failed === failures.length && files.length <= maxFiles ? files : []
 }
 
 /**

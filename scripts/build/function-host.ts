@@ -14,7 +14,7 @@ import { scheduledFunction } from '../../src/adapters/cloud/scheduled-function'
 import { providerWebhook } from '../../src/adapters/cloud/stripe/provider-webhook'
 import { stripeSecretKey } from '../../src/adapters/cloud/stripe/stripe-settings'
 import { visitorBackend } from '../../src/adapters/cloud/visitor-backend'
-import { WorkAfterAnswers } from '../../src/adapters/cloud/work-after-response'
+import { WorkAfterResponse } from '../../src/adapters/cloud/work-after-response'
 import { buildServices } from '../../src/container'
 import { handlers } from '../../src/domain/handlers'
 import { noteSiteChange } from '../../src/domain/hosting/note-site-change'
@@ -39,8 +39,9 @@ let opened: ((actor: Actor | undefined) => HandlerPorts) | undefined
 const portsFor = (actor: Actor | undefined) => (opened ??= openCloudPorts(initializeApp(), reservedPaths))(actor)
 
 let visitors: Services | undefined
-const afterAnswer = new WorkAfterAnswers()
-const services = () => (visitors ??= buildServices(visitorBackend({ ...portsFor(undefined), afterAnswer: afterAnswer.add }, handlers), reservedPaths))
+const afterResponse = new WorkAfterResponse()
+const services = () =>
+  (visitors ??= buildServices(visitorBackend({ ...portsFor(undefined), afterResponse: afterResponse.add }, handlers), reservedPaths))
 
 const site = JSON.parse(readFileSync(path.join(import.meta.dirname, 'site.json'), 'utf8')) as Site
 
@@ -57,7 +58,7 @@ export default {
     shell: site.shell,
     headers: site.headers,
     hasPayload: isKept,
-    afterAnswer,
+    afterResponse,
     sitemap: async () => sitemapOf(await (await import('../../src/ui/site-addresses')).siteAddresses(services()), origin),
   }),
   drawAhead: renderInAdvanceFunction({

@@ -14,6 +14,7 @@ export type CardOutcome =
 export interface ShownCardForm {
   /** Pays. Where the bank asks for more, the payer may be led away and comes back to `returnTo`, an address of this site. */
   pay(returnTo: string): Promise<CardOutcome>
+  /** Removes the fields from the page. */
   leave(): void
 }
 
@@ -26,7 +27,7 @@ export interface CardFormLook {
 export interface CardForm {
   readonly provider: 'stripe' | 'simulated' | 'none'
   /** Begins to download the provider's program, for somebody who is about to pay. Without a network nothing happens: `show` tries again. */
-  fetchAhead(): void
+  prefetch(): void
   /** Draws the fields into `place`. Rejects with `unavailable` of the port `payments` where the provider's program cannot be downloaded. */
   show(place: HTMLElement, clientSecret: string, look: CardFormLook): Promise<ShownCardForm>
 }

@@ -23,4 +23,4 @@ export const noPayments: Payments = {
 }
 
 /** The same of a page. */
-export const noCardForm: CardForm = { provider: 'none', fetchAhead: () => undefined, show: refused }
+export const noCardForm: CardForm = { provider: 'none', prefetch: () => undefined, show: refused }

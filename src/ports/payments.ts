@@ -47,7 +47,7 @@ export interface CardEnding {
 export interface FoundPayment {
   /** `open`: nobody has finished it. `declined`: the same, and the bank refused the last try. */
   readonly state: 'open' | 'declined' | 'succeeded' | 'canceled'
-  /** When it came to be so; one that is open, when it was started. */
+  /** When this state began; for `open`, when the payment was started. */
   readonly at: Date
   readonly amountCents: number
   readonly feeCents?: number
@@ -56,7 +56,7 @@ export interface FoundPayment {
   readonly kept?: KeptCard
 }
 
-/** A refund or a dispute of a payment as the provider knows it when it is asked, told as its message tells it. */
+/** A refund or a dispute of a payment as the provider knows it when it is asked, in the shape of the provider’s messages. */
 export interface FoundChange {
   /** Of the refund or dispute. */
   readonly objectId: string
@@ -102,6 +102,7 @@ export type ProviderChange =
       readonly state: 'announced' | 'arrived' | 'failed'
       readonly amountCents: number
       readonly feeCents: number
+      /** Number of payments in it. */
       readonly payments: number
       /** When the first and the last of what it consists of happened, once that is known. */
       readonly from?: Date
@@ -135,7 +136,7 @@ export interface Payments {
   charge(providerId: string, saved: SavedCard): Promise<void>
   /** Lets the holder of a kept card enter another one, or somebody a first one, in the same form as a payment. A message brings it, for `keptFor`. */
   keepCard(keptFor: string, saved?: SavedCard): Promise<{ readonly clientSecret: string }>
-  /** Lets go of a kept card, so that nobody can charge it any more. Nothing happens where that was done before. */
+  /** Deletes a kept card at the provider, so that nobody can charge it any more. Does nothing if it is gone. */
   forgetCard(method: SavedCard['method']): Promise<void>
   /** Ends a payment that nobody has finished, so that it cannot be paid any more. False where it is paid, or about to be. */
   cancel(providerId: string): Promise<boolean>

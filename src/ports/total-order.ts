@@ -10,7 +10,7 @@ export function totalOrder({ where = [], orderBy = [] }: Query): readonly Order[
   const direction = orderBy.at(-1)?.[1] ?? 'asc'
   const isOrdered = (field: string) => orderBy.some(([ordered]) => ordered === field)
   const implied = [...new Set([...where.flatMap(inequalities), documentId])].filter(field => !isOrdered(field))
-  return [...orderBy, ...implied.sort(byNameLast).map(field => [field, direction] as const)]
+  return [...orderBy, ...implied.sort(documentIdLast).map(field => [field, direction] as const)]
 }
 
 /** The values that mark the cursor's position in these orders. Throws `invalid-argument` for a document that lacks one of them. */
@@ -19,7 +19,7 @@ export const cursorOf = (cursor: Cursor, inOrders: readonly Order[], isGroup: bo
 
 const isDocument = (cursor: Cursor): cursor is Doc => 'path' in cursor
 
-const byNameLast = (a: string, b: string) => Number(a === documentId) - Number(b === documentId) || (a < b ? -1 : 1)
+const documentIdLast = (a: string, b: string) => Number(a === documentId) - Number(b === documentId) || (a < b ? -1 : 1)
 
 function inequalities(filter: Filter): readonly string[] {
   if ('all' in filter) return filter.all.flatMap(inequalities)

@@ -26,7 +26,7 @@ export class AdminFiles implements HandlerStorage {
     const metadata = { contentType, ...(cacheControl !== undefined && { cacheControl }) }
     const done = translatingFiles(path, async () => {
       const resumable = file.size > storageLimits.resumableAbove
-      // Published editions are JSON: stored as they travel, they take a third of the bytes. Whoever does not accept gzip gets them unpacked.
+      // Published JSON is stored compressed, a third of the size; clients without gzip get it decompressed.
       const gzip = contentType === 'application/json'
       await this.bucket.file(path).save(Buffer.from(await file.arrayBuffer()), { resumable, metadata, gzip })
     })

@@ -7,7 +7,7 @@ import { type CallableFunctionName, callableFunctionOf } from '../../ports/funct
 import { callerNetwork } from './caller-network'
 import { functionLimits } from './function-limits'
 import { geocoderKey } from './geocodio'
-import { reported } from './https-errors'
+import { httpsErrorOf } from './https-errors'
 import { stripeSecretKey } from './stripe/stripe-settings'
 
 export interface CallableHost {
@@ -42,7 +42,7 @@ function callable(name: CallableFunctionName, handlers: readonly FunctionHandler
     try {
       return throughJson(await invokeHandler(handler, portsOf(request, portsFor), request.data))
     } catch (error) {
-      throw reported(error, handler.contract.name)
+      throw httpsErrorOf(error, handler.contract.name)
     }
   })
 }

@@ -2,10 +2,10 @@ import { MinuteLimit } from './minute-limit'
 
 /** Milliseconds: as long as the CDN caches the response. */
 const missingFor = 60_000
-const mostMissing = 200
-const mostFound = 5_000
+const maxMissing = 200
+const maxFound = 5_000
 /** How many such addresses one instance renders per minute. */
-const mostDrawn = 120
+const maxRendered = 120
 
 /**
  * Addresses without a page. Each is rendered at most once a minute, even if a changing query bypasses the CDN or the browser asks for the
@@ -15,7 +15,7 @@ const mostDrawn = 120
 export class MissingPages<P extends { readonly status: number }> {
   private readonly known = new Map<string, { readonly until: number; readonly page: P }>()
   private readonly found = new Set<string>()
-  private readonly limit = new MinuteLimit(mostDrawn)
+  private readonly limit = new MinuteLimit(maxRendered)
 
   /** The "not found" page, if the address is known to have no page. */
   get(path: string): P | undefined {
@@ -31,10 +31,10 @@ export class MissingPages<P extends { readonly status: number }> {
   note(path: string, page: P): void {
     if (page.status === 404) {
       this.limit.take()
-      if (this.known.size >= mostMissing) this.known.clear()
+      if (this.known.size >= maxMissing) this.known.clear()
       this.known.set(path, { until: Date.now() + missingFor, page })
     } else if (page.status < 400) {
-      if (this.found.size >= mostFound) this.found.clear()
+      if (this.found.size >= maxFound) this.found.clear()
       this.found.add(path)
     }
   }

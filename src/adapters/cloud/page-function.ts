@@ -2,7 +2,7 @@ import { logger } from 'firebase-functions/v2'
 import { type HttpsFunction, onRequest, type Request, type Response } from 'firebase-functions/v2/https'
 import { functionLimits } from './function-limits'
 import { MissingPages } from './known-missing-pages'
-import type { WorkAfterAnswers } from './work-after-response'
+import type { WorkAfterResponse } from './work-after-response'
 
 /** The response for one path. */
 export interface DrawnPage {
@@ -27,7 +27,7 @@ export interface PageSource {
   /** The empty HTML document in which the browser renders a page itself. */
   readonly shell: string
   /** Work that rendering requested, such as counting a click; done while or after the response is sent. */
-  readonly afterAnswer?: WorkAfterAnswers
+  readonly afterResponse?: WorkAfterResponse
   /** The site's security headers, sent with every response. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -64,7 +64,7 @@ async function answer(source: PageSource, missing: MissingPages<DrawnPage>, { me
   // instances.
   if (page.status === 302) response.write(page.document || ' ')
   else return void response.send(page.document)
-  await source.afterAnswer?.done()
+  await source.afterResponse?.done()
   response.end()
 }
 

@@ -45,7 +45,7 @@ const cardForm = (publishableKey: string | undefined): CardForm =>
   publishableKey
     ? {
         provider: 'stripe',
-        fetchAhead: () =>
+        prefetch: () =>
           void stripeForm()
             .then(({ fetchStripe }) => fetchStripe(publishableKey))
             // `show` downloads it again and reports the failure.

@@ -23,7 +23,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { checkQuery } from '../../ports/check-storable'
-import { type Aggregate, type Filter, documentId as named, type Query } from '../../ports/documents'
+import { type Aggregate, type Filter, documentId as portDocumentId, type Query } from '../../ports/documents'
 import { cursorOf, totalOrder } from '../../ports/total-order'
 import { fieldPath, sent } from './firestore-values'
 
@@ -55,7 +55,7 @@ export function aggregateOf(aggregate: Aggregate): AggregateField<number | null>
   }
 }
 
-const fieldOf = (field: string) => (field === named ? documentId() : fieldPath(field))
+const fieldOf = (field: string) => (field === portDocumentId ? documentId() : fieldPath(field))
 
 function filterOf(filter: Filter): QueryFilterConstraint {
   if ('all' in filter) return and(...filter.all.map(filterOf))

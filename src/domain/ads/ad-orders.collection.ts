@@ -22,7 +22,7 @@ import {
 import { any, contains, owner, readOnly, scope } from '../shared/records/policy'
 import { adSlots } from './flat-plan/ad-slots'
 
-/** An order can be canceled until the space closes (`adClose`), or by whoever did not pay; from the flat plan on, it stays. */
+/** An order can be canceled until `adClose`, an unpaid one also later. Once it is placed in the flat plan, never. */
 export const adOrderStates = machine({
   enquiry: { book: 'booked', cancel: 'cancelled' },
   booked: { invoice: 'invoiced', cancel: 'cancelled' },
@@ -90,11 +90,11 @@ export const adOrders = collection({
         map('Version', {
           imageId: reference('Picture', 'images'),
           at: instant('Sent'),
-          dpi: optional(number('Dots an inch', { min: 0 })),
+          dpi: optional(number('Dots per inch', { min: 0 })),
           /** The worst of the findings, as the server measured it. */
           result: optional(choice('Preflight', ['pass', 'warn', 'block'])),
           findings: list('Findings', text('Finding', 200), 20),
-          overriddenBecause: optional(text('Taken all the same because', 300)),
+          overriddenBecause: optional(text('Accepted because', 300)),
         }),
         maxArtVersions,
       ),
@@ -108,7 +108,7 @@ export const adOrders = collection({
     ),
     flatPlan: impersonal(optional(map('Place', { page: integer('Page', 1000, 1), slot: choice('Slot', adSlots) }))),
     proofRounds: impersonal(integer('Rounds of proof', includedProofRounds)),
-    /** When its state last changed, by which it is overdue. */
+    /** When its state last changed; reminders count from it. */
     movedAt: impersonal(internal(optional(instant('In this state since')))),
     /** A retry of the same booking is the same order. */
     bookedWith: impersonal(internal(optional(text('Key', 64)))),

@@ -14,7 +14,7 @@ export const readAdResults = cloudFunction({
   limit: { account: hourly(120) },
   input: v.strictObject({ adId: recordId }),
   output: v.strictObject({
-    /** Visits in which its page was turned to. */
+    /** Visits that opened its page of the flipbook. */
     shows: v.number(),
     clicks: v.number(),
     /** Days with something to count, the newest first. */

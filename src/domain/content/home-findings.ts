@@ -4,7 +4,7 @@ import type { CheckedContent, PageFinding } from './page-findings'
 import { homeSlug } from './sections'
 
 /** Modules of the home page (product.md C5, homepageeditor). */
-const mostModules = 20
+const maxModules = 20
 
 /** What should be mended in the arrangement of the home page, or of another page that has its parts. */
 export const arrangementFindings = ({ slug, blocks }: CheckedContent): readonly PageFinding[] =>
@@ -23,7 +23,7 @@ function homeFindings(blocks: readonly Block[]): readonly PageFinding[] {
     ...(first?.phases?.length ? [stop('The hero is shown in every phase of the season.', first.props.id)] : []),
     ...others.flatMap(({ type, props }) => (type === 'hero' ? [stop('The home page has one hero.', props.id)] : [])),
     ...twiceIn(blocks),
-    ...(blocks.length > mostModules ? [stop(`The home page has ${blocks.length} modules. ${mostModules} are the most.`)] : []),
+    ...(blocks.length > maxModules ? [stop(`The home page has ${blocks.length} modules. It can have at most ${maxModules}.`)] : []),
   ]
 }
 

@@ -75,7 +75,7 @@ export class WrittenPages {
   get home(): Reading<HomeArrangement> {
     return new RecordSets(this.records, [publishedAt(homeSlug)], async ([[page]]): Promise<HomeArrangement> => {
       const blocks = page?.blocks ?? defaultHome
-      return { blocks, pictures: await this.pictures.lately(picturesIn(blocks)) }
+      return { blocks, pictures: await this.pictures.recentlyRead(picturesIn(blocks)) }
     })
   }
 
@@ -107,7 +107,7 @@ export class WrittenPages {
   }
 
   async written({ slug, parent, title, description, blocks }: Page): Promise<WrittenPage> {
-    return omitUndefined<WrittenPage>({ slug, parent, title, description, blocks, pictures: await this.pictures.lately(picturesIn(blocks)) })
+    return omitUndefined<WrittenPage>({ slug, parent, title, description, blocks, pictures: await this.pictures.recentlyRead(picturesIn(blocks)) })
   }
 }
 

@@ -2,8 +2,8 @@ import { collection, type StoredOf } from '../shared/records/collection'
 import { boolean, instant, integer, optional } from '../shared/records/fields'
 import { anyone, readOnly } from '../shared/records/policy'
 
-/** The most places of an event that are counted, with all guests of its waiting list. */
-const most = 100_000
+/** Upper limit of both counts. */
+const maxCounted = 100_000
 
 /**
  * How many come to an event and how many wait; the id is the event's. Public, so that a page says whether there is room. It is written with
@@ -16,11 +16,11 @@ export const eventPlaces = collection({
   notAudited: 'counts of the replies, which are in the audit',
   fields: {
     /** Places of those who come and of offers, with guests. */
-    taken: integer('Taken', most),
-    waiting: integer('Waiting', most),
-    /** Whether somebody waits or has an offer: then the clock looks after it. */
+    taken: integer('Taken', maxCounted),
+    waiting: integer('Waiting', maxCounted),
+    /** Whether somebody waits or has an offer: then the job `offerEventPlaces` offers free places. */
     isLine: boolean('Has a waiting list'),
-    /** When the last one joined the waiting list; the next one is later, whichever clock a server has. */
+    /** When the last one joined the waiting list. Each new entry gets a later time, even if server clocks differ. */
     lastQueuedAt: optional(instant('Last joined')),
   },
   access: readOnly(anyone),

@@ -20,7 +20,7 @@ export const eventSubmissions = collection({
     eventId: reference('Event', 'events'),
     submittedBy: reference('Submitted by', 'people'),
     /** The organizer's name when it was submitted: staff of events may not read people. */
-    organizer: withFacts(text('Organizer', 80), { whenForgotten: { becomes: 'A former member' } }),
+    organizer: withFacts(text('Host', 80), { whenForgotten: { becomes: 'A former member' } }),
     /** The previous and new value of each field. */
     diff: withFacts(json<{ readonly [field: string]: readonly [before: unknown, after: unknown] }>('Changes'), {
       privacy: 'impersonal',

@@ -15,7 +15,7 @@ export const placeStates = ['going', 'offered', 'attended'] as const
 export const takesPlaces = (status: string): boolean => placeStates.some(state => state === status)
 
 /** The most guests of one reply: those of the most places that a line of an order sells. */
-const mostGuests = 19
+const maxGuests = 19
 
 /**
  * A person's reply to an event. Each has at most one free reply, and one for each line of an order that bought places, whose id it has.
@@ -30,7 +30,7 @@ export const rsvps = collection({
   fields: {
     eventId: reference('Event', 'events'),
     personId: reference('Person', 'people'),
-    guests: impersonal(integer('Guests', mostGuests)),
+    guests: impersonal(integer('Guests', maxGuests)),
     /** The order that paid for it. */
     orderId: optional(reference('Order', 'orders')),
     queuedAt: instant('Since'),
@@ -63,7 +63,7 @@ export const guestList = collection({
   fields: {
     hostIds: list('Hosts', reference('Person', 'people'), 10),
     name: text('Name', 80),
-    guests: impersonal(integer('Guests', mostGuests)),
+    guests: impersonal(integer('Guests', maxGuests)),
     isPaid: impersonal(optional(boolean('Paid'))),
     code: text('Check-in code', 6),
     status: choice('State', statesOf(rsvpStates)),

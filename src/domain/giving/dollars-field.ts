@@ -4,21 +4,21 @@ import { giftRange } from './gift-limits-and-card-fee'
 
 /** The limits of an amount, in cents. */
 interface Range {
-  readonly leastCents: number
-  readonly mostCents: number
+  readonly minCents: number
+  readonly maxCents: number
 }
 
 /** An amount in dollars, with or without cents, as staff type it in a dialog: its answers are texts. */
-export const dollarsField = (label: string, { leastCents, mostCents }: Range = giftRange): Field<string> => ({
+export const dollarsField = (label: string, { minCents, maxCents }: Range = giftRange): Field<string> => ({
   ...text(label, 9),
   kind: 'number',
-  min: leastCents / 100,
-  max: mostCents / 100,
+  min: minCents / 100,
+  max: maxCents / 100,
   schema: v.pipe(
     v.string(),
     v.trim(),
     v.regex(/^\d+(\.\d{1,2})?$/),
-    v.check(typed => leastCents <= centsOf(typed) && centsOf(typed) <= mostCents),
+    v.check(typed => minCents <= centsOf(typed) && centsOf(typed) <= maxCents),
   ),
 })
 

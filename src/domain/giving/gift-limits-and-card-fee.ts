@@ -1,5 +1,5 @@
 /** The minimum and maximum of one gift, in cents. */
-export const giftRange = { leastCents: 100, mostCents: 10_000_000 } as const
+export const giftRange = { minCents: 100, maxCents: 10_000_000 } as const
 
 /** Card fees in the United States by the providers' public prices: a share of the payment plus a fixed number of cents. */
 const fee = { share: 0.029, cents: 30 }

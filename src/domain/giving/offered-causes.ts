@@ -22,7 +22,7 @@ export class OfferedCauses {
 
   private async withPictures(found: FoundIn<typeof shown>): Promise<readonly Campaign[]> {
     const inOrder = found.flatMap(inState => [...inState].sort((a, b) => a.order - b.order))
-    const pictures = await this.pictures.lately(inOrder.map(({ imageId }) => imageId))
+    const pictures = await this.pictures.recentlyRead(inOrder.map(({ imageId }) => imageId))
     return inOrder.map(campaign => ({ ...campaign, picture: pictures[campaign.imageId ?? ''] }))
   }
 }

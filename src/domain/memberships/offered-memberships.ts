@@ -36,7 +36,7 @@ export class OfferedMemberships {
 
   private async withPictures([found, live]: FoundIn<typeof offered>): Promise<Memberships> {
     const [pictures, settings] = await Promise.all([
-      this.pictures.lately(found.map(({ imageId }) => imageId)),
+      this.pictures.recentlyRead(found.map(({ imageId }) => imageId)),
       this.records.get(organisation, organisationId),
     ])
     const today = localMoment(this.clock.now(), settings?.tz ?? 'UTC').date

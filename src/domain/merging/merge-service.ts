@@ -54,16 +54,16 @@ export class MergeService {
   ) {}
 
   /** Open pairs whose people both still exist, the most certain rule first; those behind `after`, if it is given. */
-  async pairs(most = pairsAtOnce, after?: Duplicate): Promise<PairPage> {
+  async pairs(max = pairsAtOnce, after?: Duplicate): Promise<PairPage> {
     const open: Duplicate[] = []
     for (const rule of after ? ruleOrder.slice(ruleOrder.indexOf(after.rule)) : ruleOrder) {
-      if (open.length === most) break
+      if (open.length === max) break
       const where = [
         ['status', '==', 'open'],
         ['rule', '==', rule],
       ] as const
       const startAfter = rule === after?.rule && { startAfter: [after.score, after.id] }
-      open.push(...(await this.records.find(duplicates, { where, orderBy: byLikeness, limit: most - open.length, ...startAfter })))
+      open.push(...(await this.records.find(duplicates, { where, orderBy: byLikeness, limit: max - open.length, ...startAfter })))
     }
     const found = await Promise.all(
       open.map(async pair => ({ pair, people: await Promise.all(pair.personIds.map(id => this.records.get(people, id))) })),
@@ -71,7 +71,7 @@ export class MergeService {
     const pairs = found.flatMap(({ pair, people: [one, other] }) =>
       one?.status === 'active' && other?.status === 'active' ? [{ ...pair, people: [one, other] as const }] : [],
     )
-    return { pairs, next: open.length === most ? open.at(-1) : undefined }
+    return { pairs, next: open.length === max ? open.at(-1) : undefined }
   }
 
   /** Number of open pairs, also of those that `pairs` leaves out. */

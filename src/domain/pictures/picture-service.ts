@@ -40,7 +40,7 @@ export class PictureService {
   }
 
   /** Values at most ten seconds old, for pages with many readers. */
-  lately(ids: readonly (string | undefined)[]): Promise<Pictures> {
+  recentlyRead(ids: readonly (string | undefined)[]): Promise<Pictures> {
     const now = this.clock.now().getTime()
     return this.each(ids, id => {
       const known = this.kept.get(id)

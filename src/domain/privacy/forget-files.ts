@@ -24,10 +24,13 @@ export async function deleteFilesOf({ storage }: Files, of: Collection, record: 
 
 /** Deletes everything in a person's own folders, including files without a record. */
 export async function emptyOwnFolders({ storage }: Files, personId: string): Promise<void> {
-  for (const folder of ownFolders)
-    for (let more = true; more; ) {
+  for (const folder of ownFolders) {
+    let isMore: boolean
+    do {
+      // Each round lists what is left.
       const { paths, nextPage } = await storage.list(storedPath(folder, personId))
       for (const path of paths) await storage.delete(checkedPath(path)).catch(unlessMissing)
-      more = nextPage !== undefined
-    }
+      isMore = nextPage !== undefined
+    } while (isMore)
+  }
 }

@@ -12,19 +12,14 @@ export const anonymisePersonHandler = defineHandler(anonymisePerson, async (cont
   const { act, personId } = input
   const { dueAt, isNew } = await context.once(
     (within, { uid, taken }) => noteDeletion(within, context, { act, personId, uid, taken }),
-    async () => requestOf(context, input, await personAt(context, personId)),
+    async () => requestOf(context, input, await recordAt(context.records, people, personId)),
   )
-  const person = await personAt(context, personId)
+  const person = await recordAt(context.records, people, personId)
   const account = person.uid === undefined ? undefined : await context.accounts.find(person.uid)
   const to = account?.email ?? addressOf(person, input)
   if (to !== undefined && isNew) await context.mailer.send(deletionMail({ act, personId, dueAt, to, hasAccount: account !== undefined }))
   return { dueAt, mailed: to !== undefined }
 })
-
-async function personAt({ records }: HandlerContext, personId: string): Promise<Person> {
-  const person = await recordAt(records, people, personId)
-  return person
-}
 
 /** The fields of a valid request. */
 async function requestOf(context: HandlerContext, input: ForgettingRequest, person: Person) {

@@ -20,7 +20,7 @@ export class OfferedPrograms {
   }
 
   private async withPictures(found: readonly StoredOf<typeof programs>[]): Promise<readonly Program[]> {
-    const pictures = await this.pictures.lately(found.map(({ imageId }) => imageId))
+    const pictures = await this.pictures.recentlyRead(found.map(({ imageId }) => imageId))
     return [...found]
       .sort((a, b) => a.order - b.order)
       .map(program => ({

@@ -22,7 +22,7 @@ export class ProductService {
   }
 
   private async withPictures(found: readonly StoredOf<typeof products>[]): Promise<readonly Product[]> {
-    const pictures = await this.pictures.lately(found.map(({ imageId }) => imageId))
+    const pictures = await this.pictures.recentlyRead(found.map(({ imageId }) => imageId))
     return [...found].sort((a, b) => a.order - b.order).map(product => ({ ...product, picture: pictures[product.imageId ?? ''] }))
   }
 }

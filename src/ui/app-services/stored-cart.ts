@@ -27,7 +27,7 @@ const cart = storedValue<Cart>('cart', { at: '', lines: [] }, found => {
   }
 })
 
-export const useCart = (): readonly DraftLine[] => cart.useKept().lines
+export const useCart = (): readonly DraftLine[] => cart.useStored().lines
 
 const change = (by: (lines: readonly DraftLine[]) => readonly DraftLine[]): void =>
   cart.change(before => ({ ...before, at: new Date().toISOString(), lines: by(before.lines) }))
@@ -57,7 +57,7 @@ export const removeFromCart = (id: string): void => change(lines => lines.filter
 
 export const putBack = (line: DraftLine, at: number): void => change(lines => [...lines.slice(0, at), line, ...lines.slice(at)])
 
-export const useCartCode = (): string | undefined => cart.useKept().code
+export const useCartCode = (): string | undefined => cart.useStored().code
 
 /** Sets the discount code; `undefined` removes it. */
 export const enterCode = (code: string | undefined): void => cart.change(before => ({ ...before, at: new Date().toISOString(), code }))

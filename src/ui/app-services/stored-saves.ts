@@ -34,7 +34,7 @@ const idsIn = (kind: SavedKind, keys: readonly string[]) => {
 }
 
 /** Ids of the visitor's saved items of a kind, from the account and this device, the earliest first. */
-export const useSaved = (kind: SavedKind): readonly string[] => idsIn(kind, together(deviceSaves.useKept(), accountSaves.useKept()))
+export const useSaved = (kind: SavedKind): readonly string[] => idsIn(kind, together(deviceSaves.useStored(), accountSaves.useStored()))
 
 /** The same, for use outside of rendering. */
 export const savedNow = (kind: SavedKind): readonly string[] => idsIn(kind, together(deviceSaves.read(), accountSaves.read()))

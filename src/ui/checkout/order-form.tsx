@@ -82,7 +82,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
   const isFree = priced?.totalCents === 0
   const isByCard = priced !== undefined && !isFree && !cardsOff && form.values.method !== 'cheque'
   useEffect(() => {
-    if (isByCard) cards.fetchAhead()
+    if (isByCard) cards.prefetch()
   }, [cards, isByCard])
   const refusals = quoted?.state === 'refused' ? quoted.refusals.filter(({ reason }) => !isNotEntered(reason)) : []
 

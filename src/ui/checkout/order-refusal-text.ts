@@ -23,7 +23,7 @@ export function refusalText(refusal: QuoteRefusal): string {
     case 'pieces':
       return `You can order 1 to ${counted(refusal.most, 'piece')}.`
     case 'amount':
-      return `Enter an amount from ${moneyOf({ cents: refusal.leastCents })} to ${moneyOf({ cents: refusal.mostCents })}.`
+      return `Enter an amount from ${moneyOf({ cents: refusal.minCents })} to ${moneyOf({ cents: refusal.maxCents })}.`
     case 'unavailable':
       return unavailable(refusal.availability)
     case 'only-fetched':

@@ -61,7 +61,7 @@ const checkouts = storedValue<Checkouts>('checkouts', {}, found =>
   ),
 )
 
-export const useStoredCheckouts = checkouts.useKept
+export const useStoredCheckouts = checkouts.useStored
 
 const begun = (): StoredCheckout => ({ key: crypto.randomUUID(), at: new Date().toISOString(), entered: {} })
 

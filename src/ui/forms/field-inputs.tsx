@@ -9,7 +9,7 @@ import { choiceText } from './choice-text'
 import type { FieldInput, FieldInputProps } from './field-input-props'
 
 /** Loaded separately: contains time zone arithmetic, which only forms with times need. */
-const InstantInput = lazy(() => import('./date-and-time-input'))
+const InstantInput = lazy(() => import('./instant-input'))
 const EntryListInput = lazy(() => import('./entry-list-input'))
 /** A large library. */
 const RichTextInput = lazy(() => import('./rich-text/rich-text-input'))

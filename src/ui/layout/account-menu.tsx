@@ -23,7 +23,7 @@ export default function AccountMenu({ onSignOut }: { readonly onSignOut: () => v
   const user = useSignedIn()
   useEffect(listenToConsole, [])
   const preview = useSitePreview()
-  const card = storedMemberCard.useKept()
+  const card = storedMemberCard.useStored()
   const [isCardOpen, setCardOpen] = useState(false)
   const [leaving, setLeaving] = useState(false)
   if (!user) return <SignInLink />

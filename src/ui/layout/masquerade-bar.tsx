@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { type CurrentMasquerade, Masquerade, masqueradeOf } from '../../domain/accounts/masquerade/masquerade'
 import { useApp, useLiveQuery } from '../app-services/app-context'
 import { serviceAfterHydration } from '../app-services/service-after-hydration'
+import { counted } from '../kit/counted'
 import { clockQueries } from '../queries/clock.queries'
 import { type SignedIn, useSignedIn } from '../queries/session.queries'
 import css from './masquerade-bar.module.css'
@@ -10,16 +11,16 @@ import css from './masquerade-bar.module.css'
 /** Above every page during a masquerade: the person's name, the time left, and a way to end it. */
 export default function MasqueradeBar() {
   const user = useSignedIn()
-  const visit = user && masqueradeOf(user)
-  return visit ? <Bar user={user} visit={visit} /> : null
+  const masquerade = user && masqueradeOf(user)
+  return masquerade ? <Bar user={user} masquerade={masquerade} /> : null
 }
 
-function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: CurrentMasquerade }) {
+function Bar({ user, masquerade }: { readonly user: SignedIn; readonly masquerade: CurrentMasquerade }) {
   const app = useApp()
   const navigate = useNavigate()
   const now = useLiveQuery(clockQueries(app).real())
   const isLeaving = useRef(false)
-  const left = Math.ceil((visit.endsAt.getTime() - now.getTime()) / 60_000)
+  const minutesLeft = Math.ceil((masquerade.endsAt.getTime() - now.getTime()) / 60_000)
 
   const leave = async () => {
     if (isLeaving.current) return
@@ -33,18 +34,18 @@ function Bar({ user, visit }: { readonly user: SignedIn; readonly visit: Current
     await navigate(`/adminportal?next=${encodeURIComponent(`/cpanel/masquerade/${user.claims.pid ?? ''}`)}`)
   }
   const over = useEffectEvent(() => void leave())
-  const isOver = left <= 0
+  const isOver = minutesLeft <= 0
   useEffect(() => {
     if (isOver) over()
   }, [isOver])
   return (
     <aside className={css.bar} aria-label="You see the site as somebody else">
       <p>
-        You see the site as {visit.name}.{' '}
-        {visit.mode === 'act'
+        You see the site as {masquerade.name}.{' '}
+        {masquerade.mode === 'act'
           ? 'Act mode: you can change the profile and listings. The history shows your name.'
           : 'View mode: you cannot change anything.'}{' '}
-        {left > 0 && `${left} ${left === 1 ? 'minute' : 'minutes'} left.`} Afterward you sign in as yourself again.
+        {minutesLeft > 0 && `${counted(minutesLeft, 'minute')} left.`} Afterward you sign in as yourself again.
       </p>
       <button type="button" onClick={() => void leave()}>
         Leave this view

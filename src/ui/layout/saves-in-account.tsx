@@ -13,7 +13,7 @@ export default function SavesInAccount() {
 
 function Sync({ account }: { readonly account: readonly SavedItem[] }) {
   const app = useApp()
-  const device = deviceSaves.useKept()
+  const device = deviceSaves.useStored()
   const online = useOnline()
   useEffect(() => noteAccountSaves(account), [account])
   useEffect(() => {

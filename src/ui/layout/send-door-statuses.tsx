@@ -6,6 +6,6 @@ import { sendDoorStatuses, unsentDoorStatuses } from '../door-status/unsent-door
 export default function SendDoorStatuses() {
   const app = useApp()
   const send = () => void sendDoorStatuses(app).catch((error: unknown) => console.warn('a door was not set', error))
-  useSendWhenOnline(unsentDoorStatuses.useKept().length > 0, send)
+  useSendWhenOnline(unsentDoorStatuses.useStored().length > 0, send)
   return null
 }

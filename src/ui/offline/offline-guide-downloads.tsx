@@ -45,7 +45,7 @@ interface KeptProps {
 
 function Kept({ index, build, pages }: KeptProps) {
   const app = useApp()
-  const kept = storedEdition.useKept()
+  const kept = storedEdition.useStored()
   const online = useOnline()
   const wanted = picturesOf(index)
   const [progress, setProgress] = useState<OfflinePictures>()

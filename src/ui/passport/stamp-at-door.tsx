@@ -89,8 +89,8 @@ function TypedCode(props: CodeProps) {
 
 function Stamped({ listingId, editionId }: Pick<StampAtDoorProps, 'listingId' | 'editionId'>) {
   const user = useSignedIn()
-  // Read with `useKept` so that a waiting stamp, sent while the page is open, renders its outcome.
-  const { waiting } = devicePassport.useKept()
+  // Read with `useStored` so that a waiting stamp, sent while the page is open, renders its outcome.
+  const { waiting } = devicePassport.useStored()
   const outcome = outcomeOf(listingId)
   if (waiting.some(one => one.listingId === listingId))
     return (

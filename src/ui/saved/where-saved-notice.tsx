@@ -7,8 +7,8 @@ import { sessionHint } from '../routing/session-hint'
 /** Says where saved items are stored: in the account, or only on this device. */
 export function WhereSavedNotice() {
   const { pathname } = useLocation()
-  const inAccount = accountSaves.useKept() !== null
-  const { added } = deviceSaves.useKept()
+  const inAccount = accountSaves.useStored() !== null
+  const { added } = deviceSaves.useStored()
   const online = useOnline()
   if (inAccount && (online || added.length === 0)) return <>Saved in your account. You find it on every device where you sign in.</>
   if (inAccount) return <>Saved on this device. It is added to your account when you are connected.</>

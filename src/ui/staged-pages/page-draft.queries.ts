@@ -16,7 +16,10 @@ export const pageDraftQueries = (app: App) => ({
   /** Pictures of the library, public or not. */
   pictures: (ids: readonly string[]): LiveQuery<Pictures> => ({
     queryKey: ['page-draft', 'pictures', ...ids],
-    queryFn: async () => (await app.services()).get((await import('../../domain/pictures/picture-service')).PictureService).lately(ids),
+    queryFn: async () => {
+      const { PictureService } = await import('../../domain/pictures/picture-service')
+      return (await app.services()).get(PictureService).recentlyRead(ids)
+    },
   }),
 
   /** An event as its page will show it, as stored at this revision. */
@@ -31,7 +34,10 @@ export const pageDraftQueries = (app: App) => ({
   /** What should be mended before it is published, as stored at this revision. */
   findings: (id: string, rev: number, page: CheckedContent): LiveQuery<readonly PageFinding[]> => ({
     queryKey: ['page-draft', 'findings', id, rev],
-    queryFn: async () => (await app.services()).get((await import('../../domain/publishing/pages/page-checks')).PageChecks).of(page),
+    queryFn: async () => {
+      const { PageChecks } = await import('../../domain/publishing/pages/page-checks')
+      return (await app.services()).get(PageChecks).of(page)
+    },
   }),
 })
 

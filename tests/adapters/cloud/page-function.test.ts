@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type DrawnPage, pageFunction } from '../../../src/adapters/cloud/page-function'
-import { WorkAfterAnswers } from '../../../src/adapters/cloud/work-after-response'
+import { WorkAfterResponse } from '../../../src/adapters/cloud/work-after-response'
 import { serveEverywhere } from '../../firebase/host/serve-functions'
 
 const ends: (() => Promise<void>)[] = []
@@ -8,13 +8,13 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-async function opened(pages: Readonly<Record<string, DrawnPage>>, afterAnswer = new WorkAfterAnswers()) {
+async function opened(pages: Readonly<Record<string, DrawnPage>>, afterResponse = new WorkAfterResponse()) {
   const drawn: string[] = []
   const draw = async (path: string): Promise<DrawnPage> => {
     drawn.push(path)
     return pages[path] ?? { status: 404, document: 'Page Not Found' }
   }
-  const source = { build: 'b1', draw, hasPayload: async () => true, sitemap: async () => '', shell: 'shell', headers: {}, afterAnswer }
+  const source = { build: 'b1', draw, hasPayload: async () => true, sitemap: async () => '', shell: 'shell', headers: {}, afterResponse }
   const { address, stop } = await serveEverywhere(pageFunction(source))
   ends.push(stop)
   return { drawn, open: (path: string) => fetch(`${address}${path}`, { redirect: 'manual' }) }
@@ -43,10 +43,10 @@ describe('addresses without a page', () => {
 
 describe('a short link', () => {
   it('redirects before its click is noted, and where it cannot be noted', async () => {
-    const afterAnswer = new WorkAfterAnswers()
-    const { open } = await opened({ '/poster': { status: 302, movedTo: 'https://example.org/', document: '' } }, afterAnswer)
+    const afterResponse = new WorkAfterResponse()
+    const { open } = await opened({ '/poster': { status: 302, movedTo: 'https://example.org/', document: '' } }, afterResponse)
     let refuse = () => {}
-    afterAnswer.add(() => new Promise((_, reject) => (refuse = () => reject(new Error('too many at once')))))
+    afterResponse.add(() => new Promise((_, reject) => (refuse = () => reject(new Error('too many at once')))))
     const answer = await open('/poster')
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://example.org/'])
     refuse()
@@ -54,10 +54,10 @@ describe('a short link', () => {
   })
 
   it('records at most six hundred clicks a minute', async () => {
-    const afterAnswer = new WorkAfterAnswers()
+    const afterResponse = new WorkAfterResponse()
     let noted = 0
-    for (let i = 0; i < 1000; i++) afterAnswer.add(async () => void noted++)
-    await afterAnswer.done()
+    for (let i = 0; i < 1000; i++) afterResponse.add(async () => void noted++)
+    await afterResponse.done()
     expect(noted).toBe(600)
   })
 })

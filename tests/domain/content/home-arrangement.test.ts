@@ -24,7 +24,7 @@ describe('the arrangement of the home page', () => {
     expect(stopping(defaultHome)).toEqual([])
     const nineteen = Array.from({ length: 19 }, (_, i) => quote(`q${i}`))
     expect(stopping([hero(), ...nineteen])).toEqual([])
-    expect(stopping([hero(), ...nineteen, quote('one-more')])).toEqual(['The home page has 21 modules. 20 are the most.'])
+    expect(stopping([hero(), ...nineteen, quote('one-more')])).toEqual(['The home page has 21 modules. It can have at most 20.'])
     expect(stopping([quote('q'), hero()])).toContain('The home page begins with its hero.')
     expect(stopping([hero(), { ...hero(), props: { id: 'second', words: [] } } as Block])).toEqual(['The home page has one hero.'])
     expect(stopping([{ ...hero(), phases: ['off-season'] }])).toEqual(['The hero is shown in every phase of the season.'])

@@ -16,15 +16,15 @@ it('an amount has the limits of a gift, and each month those of a monthly one', 
   const taken = (cents: number, range?: typeof giftRange | typeof monthlyRange) =>
     v.safeParse(dollarsField('Amount', range).schema, (cents / 100).toFixed(2)).success
   for (const range of [giftRange, monthlyRange]) {
-    const { leastCents, mostCents } = range
-    expect([leastCents - 1, leastCents, mostCents, mostCents + 1].map(cents => taken(cents, range))).toEqual([false, true, true, false])
+    const { minCents, maxCents } = range
+    expect([minCents - 1, minCents, maxCents, maxCents + 1].map(cents => taken(cents, range))).toEqual([false, true, true, false])
   }
   expect([taken(99), taken(100)]).toEqual([false, true])
 })
 
 it('every amount is worth its cents, to the cent', () => {
   fc.assert(
-    fc.property(fc.integer({ min: giftRange.leastCents, max: giftRange.mostCents }), cents => {
+    fc.property(fc.integer({ min: giftRange.minCents, max: giftRange.maxCents }), cents => {
       const typed = (cents / 100).toFixed(2)
       expect([isTaken(typed), centsOf(typed)]).toEqual([true, cents])
     }),

@@ -45,25 +45,25 @@ it('a picture that is not there, not ready, not the visitor’s to see or withou
 })
 
 it('a page with many readers shows a picture as it was within the last ten seconds', async () => {
-  expect(await altsOf(pictures.lately(['tide']))).toEqual(['Waves'])
+  expect(await altsOf(pictures.recentlyRead(['tide']))).toEqual(['Waves'])
   await describe('tide', 'Waves at noon')
-  expect([await altsOf(pictures.lately(['tide'])), await altsOf(pictures.byId(['tide']))]).toEqual([['Waves'], ['Waves at noon']])
+  expect([await altsOf(pictures.recentlyRead(['tide'])), await altsOf(pictures.byId(['tide']))]).toEqual([['Waves'], ['Waves at noon']])
   world.localMode.setNow(new Date(now.getTime() + 9_999))
-  expect(await altsOf(pictures.lately(['tide']))).toEqual(['Waves'])
+  expect(await altsOf(pictures.recentlyRead(['tide']))).toEqual(['Waves'])
   world.localMode.setNow(new Date(now.getTime() + 10_000))
-  expect(await altsOf(pictures.lately(['tide']))).toEqual(['Waves at noon'])
+  expect(await altsOf(pictures.recentlyRead(['tide']))).toEqual(['Waves at noon'])
 })
 
 it('where the clock was set back, a picture is read again', async () => {
-  await pictures.lately(['tide'])
+  await pictures.recentlyRead(['tide'])
   await describe('tide', 'Waves at noon')
   world.localMode.setNow(new Date(now.getTime() - 60_000))
-  expect(await altsOf(pictures.lately(['tide']))).toEqual(['Waves at noon'])
+  expect(await altsOf(pictures.recentlyRead(['tide']))).toEqual(['Waves at noon'])
 })
 
 it('a picture that could not be read is tried again at once', async () => {
   isOffline = true
-  await expect(pictures.lately(['tide'])).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(pictures.recentlyRead(['tide'])).rejects.toMatchObject({ code: 'unavailable' })
   isOffline = false
-  expect(await altsOf(pictures.lately(['tide']))).toEqual(['Waves'])
+  expect(await altsOf(pictures.recentlyRead(['tide']))).toEqual(['Waves'])
 })

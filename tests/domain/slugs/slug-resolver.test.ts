@@ -102,7 +102,7 @@ describe('a short link', () => {
   it('is answered before its click is counted, where the host takes over what follows the answer', async () => {
     await link('poster27', {})
     const after: (() => Promise<void>)[] = []
-    await invokeHandler(resolveShortLinkHandler, { ...memory.context, afterAnswer: work => void after.push(work) }, { slug: 'poster27' })
+    await invokeHandler(resolveShortLinkHandler, { ...memory.context, afterResponse: work => void after.push(work) }, { slug: 'poster27' })
     expect(await clicks('poster27')).toEqual([])
     for (const work of after) await work()
     expect(await clicks('poster27')).toEqual([['2027-10-16', 1]])

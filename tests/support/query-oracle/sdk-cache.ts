@@ -28,7 +28,7 @@ import {
   startAt,
   where,
 } from 'firebase/firestore'
-import { type Fields, type Filter, documentId as named, type Query } from '../../../src/ports/documents'
+import { type Fields, type Filter, documentId as portDocumentId, type Query } from '../../../src/ports/documents'
 import { fieldNames } from '../../../src/ports/field-paths'
 
 /** The Firestore SDK's own query engine: its cache, with the network disabled. */
@@ -69,7 +69,7 @@ export async function openSdkCache(appName: string, documents: readonly { readon
   }
 }
 
-const fieldOf = (field: string) => (field === named ? documentId() : new FieldPath(...fieldNames(field)))
+const fieldOf = (field: string) => (field === portDocumentId ? documentId() : new FieldPath(...fieldNames(field)))
 
 function filterOf(filter: Filter): QueryFilterConstraint {
   if ('all' in filter) return and(...filter.all.map(filterOf))

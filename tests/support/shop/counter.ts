@@ -25,8 +25,8 @@ export const forSale: readonly CatalogItem[] = [
   item('product', 'recording', 'Recording of the talk', 999, { isTaxable: true, fmvCents: 999 }),
   item('membership', 'friend', 'Friend', 5000, { fmvCents: 1600, accountCode: '4100' }),
   item('membership', 'patron', 'Patron', 15_000, { fmvCents: null, accountCode: '4100' }),
-  item('donation', 'materials', 'Materials fund', { leastCents: 500, mostCents: 5_000_000 }, { accountCode: '4100' }),
-  item('donation', 'dinner', 'Dinner for the lift', { leastCents: 10_000, mostCents: 10_000 }, { fmvCents: 3500, accountCode: '4100' }),
+  item('donation', 'materials', 'Materials fund', { minCents: 500, maxCents: 5_000_000 }, { accountCode: '4100' }),
+  item('donation', 'dinner', 'Dinner for the lift', { minCents: 10_000, maxCents: 10_000 }, { fmvCents: 3500, accountCode: '4100' }),
   item('ticket', 'table', 'A chair at the long table', 15_000, { fmvCents: 6500 }),
 ]
 

@@ -12,7 +12,7 @@ export const discount = (more: Pick<Discount, 'takes'> & Partial<Discount>): Dis
 
 const sold = forSale.filter(({ fmvCents }) => fmvCents !== null)
 const amountFor = ({ price }: (typeof sold)[number]): fc.Arbitrary<number | undefined> =>
-  typeof price === 'number' ? fc.constant(undefined) : fc.integer({ min: price.leastCents, max: price.mostCents })
+  typeof price === 'number' ? fc.constant(undefined) : fc.integer({ min: price.minCents, max: price.maxCents })
 const chosen = fc
   .subarray([...sold], { minLength: 1 })
   .chain(items => fc.tuple(...items.map(item => fc.tuple(fc.constant(item.refId), fc.integer({ min: 1, max: 6 }), amountFor(item)))))

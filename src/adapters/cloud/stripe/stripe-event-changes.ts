@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { FoundChange, ProviderChange } from '../../../ports/payments'
 import type { StripeDetails } from './read-stripe-details'
 import { savedOf, withKept } from './stripe-cards'
-import { disputeStateOf, payoutStateOf, reasonOf, refundStateOf } from './stripe-states'
+import { closedDisputeStateOf, payoutStateOf, reasonOf, refundStateOf } from './stripe-states'
 
 /**
  * The types of messages that change something in our records; docs/deploy.md tells Stripe to send only these. `charge.refunded` is not one of
@@ -45,7 +45,7 @@ export async function changeOf(event: Stripe.Event, figures: StripeDetails): Pro
     case 'charge.dispute.created':
       return disputeChange(event.data.object, 'opened')
     case 'charge.dispute.closed':
-      return disputeChange(event.data.object, disputeStateOf(event.data.object.status))
+      return disputeChange(event.data.object, closedDisputeStateOf(event.data.object.status))
     case 'payout.created':
     case 'payout.reconciliation_completed':
     case 'payout.paid':

@@ -7,11 +7,11 @@ export function refundStateOf(status: string | null): 'pending' | 'succeeded' | 
 }
 
 /** An inquiry that ended without a dispute took no money, so it counts as won. */
-export const disputeStateOf = (status: Stripe.Dispute['status']): 'won' | 'lost' => (status === 'lost' ? 'lost' : 'won')
+export const closedDisputeStateOf = (status: Stripe.Dispute['status']): 'won' | 'lost' => (status === 'lost' ? 'lost' : 'won')
 
 /** The state of a dispute or inquiry that may still be open. */
 export const openDisputeStateOf = (status: Stripe.Dispute['status']): 'opened' | 'won' | 'lost' =>
-  status === 'lost' || status === 'won' || status === 'warning_closed' || status === 'prevented' ? disputeStateOf(status) : 'opened'
+  status === 'lost' || status === 'won' || status === 'warning_closed' || status === 'prevented' ? closedDisputeStateOf(status) : 'opened'
 
 export function payoutStateOf(status: string): 'announced' | 'arrived' | 'failed' {
   if (status === 'paid') return 'arrived'

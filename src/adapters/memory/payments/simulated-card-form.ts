@@ -7,6 +7,6 @@ const drawn = () => import('./draw-card-form')
 export const simulatedCardForm = (payments: SimulatedPayments): CardForm => ({
   provider: 'simulated',
   // `show` downloads them again and reports the failure.
-  fetchAhead: () => void drawn().catch(() => undefined),
+  prefetch: () => void drawn().catch(() => undefined),
   show: async (place, clientSecret, look) => (await drawn()).drawCardForm(payments, place, clientSecret, look),
 })

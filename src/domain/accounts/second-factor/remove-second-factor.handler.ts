@@ -11,7 +11,7 @@ import { giveGrace } from './begin-grace'
 import { removeSecondFactor } from './remove-second-factor.contract'
 
 /** How long staff may work before they set up another app, in milliseconds. */
-const day = 86_400_000
+const graceLength = 86_400_000
 
 /** Log entries first, so that no factor is removed without one; a repeated call completes an interrupted one. */
 export const removeSecondFactorHandler = defineHandler(removeSecondFactor, async (context, { uid, reason }) => {
@@ -26,13 +26,13 @@ export const removeSecondFactorHandler = defineHandler(removeSecondFactor, async
     return { at: now.toISOString(), event: `second factor ${context.ids.next()}` }
   })
   await context.accounts.removeSecondFactors(uid)
-  // Before the new claims: a browser that sees the new version asks for a token and must get none.
+  // Sessions end before the claims change: a browser that notices new claims asks for a token, and must be refused.
   await endSessions(context, uid, claims.pid)
-  if (hasRole(claims, 'admin')) await giveGrace(context, uid, { ...claims, mfaFrom: graceFrom(new Date(at), day) })
+  if (hasRole(claims, 'admin')) await giveGrace(context, uid, { ...claims, mfaFrom: graceFrom(new Date(at), graceLength) })
   await context.mailer.send({
     to: email,
     subject: 'Sign-in with a code was removed from your account',
-    text: 'A superadmin removed the authenticator app from your account, because the phone was lost or changed. Your password opens the account again. Set up a new app within a day. If you did not ask for this, change your password now and tell a superadmin.',
+    text: 'A superadmin removed the authenticator app from your account. Sign in with your password and set up a new app within a day. If you did not ask for this, change your password now and tell a superadmin.',
     link: '/dashboard/settings',
     event,
   })

@@ -17,17 +17,19 @@ export class AdOrdersWithin {
     return new AdOrdersWithin(within, await within.getAll(adOrders, ids))
   }
 
-  now(id: string): AdOrder | undefined {
+  /** The order with its changes so far; `undefined` if it does not exist. */
+  current(id: string): AdOrder | undefined {
     const order = this.stored.get(id)
     return order && { ...order, ...this.changes.get(id) }
   }
 
-  /** One step after the other. Throws `illegal-transition` where the state has no such step. */
+  /** One step after the other; does nothing if the order does not exist. Throws `illegal-transition` where the state has no such step. */
   move(id: string, ...events: readonly string[]): void {
-    const order = this.now(id)
+    const order = this.current(id)
     if (order) this.change(id, { status: events.reduce<AdOrder['status']>((from, event) => transition(adOrderStates, from, event), order.status) })
   }
 
+  /** Does nothing if the order does not exist. */
   change(id: string, fields: AdChange): void {
     if (this.stored.has(id)) this.changes.set(id, { ...this.changes.get(id), ...fields })
   }

@@ -13,7 +13,7 @@ export const askForArt = defineJob({
   async each(context, { id }) {
     await context.systemRecords.transact(async within => {
       const ads = await AdOrdersWithin.read(within, [id])
-      if (ads.now(id)?.status !== 'paid') return
+      if (ads.current(id)?.status !== 'paid') return
       ads.move(id, 'ask')
       ads.write(context.clock.now())
     })

@@ -18,7 +18,7 @@ export const answerAdProofHandler = defineHandler(answerAdProof, async (context,
   await ownAd(context, adId)
   await context.once(async within => {
     const ads = await AdOrdersWithin.read(within, [adId])
-    const ad = ads.now(adId)!
+    const ad = ads.current(adId)!
     if (input.answer === 'approve') ads.move(adId, 'approve')
     else {
       if (ad.status === 'proof' && ad.proofRounds >= includedProofRounds) throw new RuleBroken('ad-proof-rounds', { limit: includedProofRounds })
@@ -48,7 +48,7 @@ export const changeAdHandler = defineHandler(changeAd, async (context, input) =>
     throw new Refused('permission-denied', 'the advertiser alone')
   await context.once(async within => {
     const ads = await AdOrdersWithin.read(within, [adId])
-    const now = ads.now(adId)!
+    const now = ads.current(adId)!
     switch (input.change) {
       case 'comment':
         ads.change(adId, { comments: withComment(context, now, isOwn ? 'advertiser' : 'staff', input.comment) })

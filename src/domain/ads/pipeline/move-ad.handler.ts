@@ -24,7 +24,7 @@ export const moveAdHandler = defineHandler(moveAd, async (context, input) => {
   const { adId } = input
   await context.once(async within => {
     const ads = await AdOrdersWithin.read(within, [adId])
-    const ad = ads.now(adId)
+    const ad = ads.current(adId)
     if (!ad) throw new Refused('not-found', adId)
     switch (input.event) {
       case 'override': {
@@ -95,7 +95,7 @@ export const setPlanPagesHandler = defineHandler(setPlanPages, async (context, {
     turnPlan(within, editionId, plan, pages)
     for (const move of moves) {
       const { ad, to } = move
-      const now = ads.now(ad.id)
+      const now = ads.current(ad.id)
       // Read within the transaction: one that was removed meanwhile stays off the plan.
       if (!now?.flatPlan) continue
       if (!to && now.status === 'published') throw wontFit(move)

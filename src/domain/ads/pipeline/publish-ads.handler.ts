@@ -51,7 +51,7 @@ const publish = (context: HandlerContext, editionId: string, { id, page, slot, i
   context.records.transact(async within => {
     const before = await within.get(placedAds, id)
     const ads = await AdOrdersWithin.read(within, [id])
-    const now = ads.now(id)
+    const now = ads.current(id)
     if (!now || (now.status !== 'placed' && now.status !== 'published')) return false
     const shown = omitUndefined<DataOf<typeof placedAds>>({
       editionId,

@@ -21,7 +21,7 @@ export const sendAdArtHandler = defineHandler(sendAdArt, async (context, { adId,
   const sent = await context.once(
     async (within, { space, size }) => {
       const ads = await AdOrdersWithin.read(within, [adId])
-      const ad = ads.now(adId)
+      const ad = ads.current(adId)
       if (!ad || !(ad.status === 'paid' || ad.status === 'art_due')) throw new RuleBroken('ad-art-locked')
       if (ad.art.length >= maxArtVersions) throw new RuleBroken('ad-art-full', { limit: maxArtVersions })
       const { result, dpi, findings } = adPreflight({ ...size, notes, pdf }, space)

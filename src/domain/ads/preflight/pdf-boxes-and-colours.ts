@@ -12,7 +12,7 @@ export interface PdfSource {
 }
 
 /** Characters of the inflated parts that are looked at: pages of one advertisement are far shorter. */
-const most = 20_000_000
+const maxBytes = 20_000_000
 
 /**
  * Reads the boxes and colors of a PDF. A viewer such as pdf.js gives neither: it shows the crop box, and turns every color into RGB. They lie in
@@ -24,7 +24,7 @@ export async function pdfSource(file: Uint8Array): Promise<PdfSource> {
   let objects = dictionaries
   let drawing = ''
   for (const { dictionary, from, to } of streams) {
-    if (objects.length + drawing.length > most) break
+    if (objects.length + drawing.length > maxBytes) break
     const holdsObjects = /\/ObjStm/.test(dictionary)
     if (!holdsObjects && notDrawing.test(dictionary)) continue
     const bytes = file.subarray(from, to)
@@ -82,7 +82,7 @@ async function inflated(bytes: Uint8Array): Promise<string> {
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (done || text.length > most) return text
+      if (done || text.length > maxBytes) return text
       text += latin(value)
     }
   } catch {

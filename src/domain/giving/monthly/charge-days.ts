@@ -8,7 +8,7 @@ interface Charged {
 }
 
 /** Limits of one month's amount, in cents. */
-export const monthlyRange = { leastCents: 500, mostCents: 500_000 } as const
+export const monthlyRange = { minCents: 500, maxCents: 500_000 } as const
 
 /** Days from each failure to the next try. After the last try the gift ends. */
 export const retryDays: readonly number[] = [3, 5, 7]

@@ -20,7 +20,7 @@ export const articles = collection({
   fields: {
     editionId: optional(reference('Edition', 'editions')),
     title: text('Title', 100),
-    standfirst: text('Standfirst', 200),
+    standfirst: text('Introduction', 200),
     author: text('Author', 80),
     body: richText('Text'),
     imageId: optional(reference('Picture', 'images')),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { recordId } from '../../shared/records/document-id'
 import { printLimits } from '../listings.collection'
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
 /** The requested place: in a building, or in a studio of one's own. */
 export const wantedPlace = v.strictObject({

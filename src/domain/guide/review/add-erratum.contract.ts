@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cloudFunction, daily } from '../../shared/functions/cloud-function'
-import { recordId as id } from '../../shared/records/document-id'
+import { recordId } from '../../shared/records/document-id'
 import { signedIn } from '../../shared/records/policy'
 
 /** Maximum characters of an erratum, which is shown below the printed text on the listing's page. */
@@ -15,6 +15,6 @@ export const addErratum = cloudFunction({
   access: signedIn,
   limit: { account: daily(200) },
   once: true,
-  input: v.strictObject({ id, text: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(maxErratum)) }),
+  input: v.strictObject({ id: recordId, text: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(maxErratum)) }),
   output: v.strictObject({ errata: v.number() }),
 })

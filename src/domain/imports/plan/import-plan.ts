@@ -33,7 +33,12 @@ export async function importPlan(handler: ImportHandler, file: PlanInput, existi
   })
   const planned = await handler.plan([...firstOf.values()], existing, file)
   const first = new Map(repeated.length > 0 ? planned.map(row => [row.hash, row]) : [])
-  const rows = [...planned, ...repeated.map(cells => duplicate(cells, first.get(cells.hash)!))].sort((a, b) => a.line - b.line)
+  const firstRow = (hash: string): PlannedRow => {
+    const row = first.get(hash)
+    if (!row) throw new Error(`the import handler planned no row for ${hash}`)
+    return row
+  }
+  const rows = [...planned, ...repeated.map(cells => duplicate(cells, firstRow(cells.hash)))].sort((a, b) => a.line - b.line)
   const headers = (list: readonly { readonly header: string }[]) => list.map(column => column.header)
   return {
     rows,

@@ -50,7 +50,7 @@ export interface HandlerPorts {
   readonly ids: Ids
   readonly routes: ReservedPaths
   /** Runs noted work after the response was sent. Without it, the response waits for that work. */
-  readonly afterAnswer?: (work: () => Promise<void>) => void
+  readonly afterResponse?: (work: () => Promise<void>) => void
 }
 
 /** Work that a call does beside its response, such as counting. */

@@ -41,7 +41,7 @@ export async function invokeHandler<I, O>(handler: FunctionHandler<I, O>, ports:
     if (receipt) await keepAnswer(ports, receipt, answer)
     if (notes.length > 0) {
       const work = () => doNotes(limitsNotes ? [counted, ...notes] : notes)
-      if (ports.afterAnswer) ports.afterAnswer(work)
+      if (ports.afterResponse) ports.afterResponse(work)
       else await work()
     }
     return answer

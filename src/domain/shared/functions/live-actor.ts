@@ -10,7 +10,7 @@ export async function liveActor({ accounts }: Pick<HandlerPorts, 'accounts'>, ac
   if (!actor) return undefined
   const account = await accounts.find(actor.uid)
   const endedBefore = account?.sessionsEndedBefore
-  const isEnded = endedBefore !== undefined && !(actor.authenticatedAt !== undefined && actor.authenticatedAt >= endedBefore)
+  const isEnded = endedBefore !== undefined && (actor.authenticatedAt ?? new Date(0)) < endedBefore
   if (!account || account.disabled || isEnded) throw new Refused('unauthenticated', 'the session has ended')
   return actor.claims.imp === undefined ? { ...actor, claims: account.claims } : actor
 }

@@ -15,7 +15,7 @@ export const bookInquiryHandler = defineHandler(bookInquiry, async (context, { a
   await context.once(
     async (within, { space, quote }) => {
       const ads = await AdOrdersWithin.read(within, [adId])
-      const ad = ads.now(adId)!
+      const ad = ads.current(adId)!
       const method = paidBy('invoice', quote)
       ads.move(adId, ...(method === 'invoice' ? ['book', 'invoice'] : ['book']))
       const endTurn = await takeAdSpace(context, within, ad.editionId, space)

@@ -72,7 +72,7 @@ async function cancel(context: HandlerContext, { id, orderId }: AdOrder, seenCen
   const on = await context.today()
   await context.systemRecords.transact(async within => {
     const ads = await AdOrdersWithin.read(within, [id])
-    const ad = ads.now(id)
+    const ad = ads.current(id)
     if (!ad) throw new Refused('not-found', id)
     const { order, ledger, payment, before, requests } = await leftToRefund(within, ad)
     const refundCents = sumOf(requests.map(({ cents }) => cents))

@@ -14,8 +14,8 @@ export class CardPayment {
   }
 
   /** Begins to download what `show` needs. */
-  fetchAhead(): void {
-    this.form.fetchAhead()
+  prefetch(): void {
+    this.form.prefetch()
   }
 
   /** Shows the input fields; `clientSecret` can pay one order only. */

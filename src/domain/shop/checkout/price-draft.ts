@@ -125,7 +125,7 @@ function monthlyMembershipRefusals(
 /** Monthly gifts: each amount is within the limits, and nobody gives monthly twice for the same purpose. */
 function monthlyRefusals({ id: lineId, refId, gift, amountCents = 0 }: DraftLine, { monthlyTo }: DraftFacts): QuoteRefusal[] {
   if (!gift?.monthly) return []
-  const isWithin = monthlyRange.leastCents <= amountCents && amountCents <= monthlyRange.mostCents
+  const isWithin = monthlyRange.minCents <= amountCents && amountCents <= monthlyRange.maxCents
   return [
     ...(isWithin ? [] : [{ reason: 'amount', lineId, ...monthlyRange } as const]),
     ...(monthlyTo.includes(refId) ? [{ reason: 'monthly-already', lineId } as const] : []),

@@ -27,7 +27,7 @@ const enteredGift = v.variant('how', [
   v.strictObject({
     ...common,
     how: v.picklist(['cheque', 'cash']),
-    amountCents: v.pipe(v.number(), v.integer(), v.minValue(giftRange.leastCents), v.maxValue(giftRange.mostCents)),
+    amountCents: v.pipe(v.number(), v.integer(), v.minValue(giftRange.minCents), v.maxValue(giftRange.maxCents)),
     /** The number of a check, or a note. */
     ref: v.exactOptional(line(80)),
     /** The pledge that it pays; the giver is then the one who pledged. */

@@ -17,7 +17,7 @@ export const recordPledge = cloudFunction({
     /** The person who pledged; an unknown one is identified by the address. */
     personId: v.exactOptional(recordId),
     email: v.exactOptional(payerEmail),
-    amountCents: v.pipe(v.number(), v.integer(), v.minValue(giftRange.leastCents), v.maxValue(giftRange.mostCents)),
+    amountCents: v.pipe(v.number(), v.integer(), v.minValue(giftRange.minCents), v.maxValue(giftRange.maxCents)),
     causeId: recordId,
     dueOn: v.pipe(v.string(), v.isoDate()),
     /** The gift that an employer matches. */

@@ -10,7 +10,7 @@ import { signedIn } from '../../shared/records/policy'
 const limit = { account: hourly(120) }
 /** Staff state where and when the giver agreed. */
 const of = { id: recordId, consent: v.exactOptional(reason) }
-const { leastCents, mostCents } = monthlyRange
+const { minCents, maxCents } = monthlyRange
 
 /**
  * Changes, pauses or ends a monthly gift or a membership paid monthly, or ends the renewal of a membership. For its giver, or for staff of the scope money with the giver's consent
@@ -25,7 +25,7 @@ export const manageSubscription = cloudFunction({
     v.strictObject({
       ...of,
       action: v.literal('amount'),
-      amountCents: v.pipe(v.number(), v.integer(), v.minValue(leastCents), v.maxValue(mostCents)),
+      amountCents: v.pipe(v.number(), v.integer(), v.minValue(minCents), v.maxValue(maxCents)),
     }),
     v.strictObject({ ...of, action: v.literal('pause'), until: v.pipe(v.string(), v.isoDate()) }),
     v.strictObject({ ...of, action: v.literal('resume') }),

@@ -16,7 +16,7 @@ export interface CatalogItem {
   /** One month of a membership that is otherwise sold by its term. */
   readonly isMonthly?: boolean
   /** The price of one piece; for a gift, the range from which the giver chooses. */
-  readonly price: number | { readonly leastCents: number; readonly mostCents: number }
+  readonly price: number | { readonly minCents: number; readonly maxCents: number }
   readonly memberCents?: number
   /** The fair-market value of the benefits of one piece; `null` if nobody has estimated it. */
   readonly fmvCents: number | null

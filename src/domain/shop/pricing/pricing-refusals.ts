@@ -11,7 +11,7 @@ export type PricingRefusal =
   | { readonly reason: 'too-heavy'; readonly weightG: number }
   | { readonly reason: 'unknown-item' | 'number-taken' | 'value-of-benefits-unknown'; readonly lineId: string }
   | { readonly reason: 'pieces'; readonly lineId: string; readonly most: number }
-  | { readonly reason: 'amount'; readonly lineId: string; readonly leastCents: number; readonly mostCents: number }
+  | { readonly reason: 'amount'; readonly lineId: string; readonly minCents: number; readonly maxCents: number }
 
 /** Every reason at once, so that a buyer can fix all of them. */
 export function pricingRefusals(purchase: Purchase, facts: PriceFacts): PricingRefusal[] {
@@ -48,10 +48,10 @@ function lineRefusals(line: PurchaseLine, { items, isMember }: PriceFacts): Pric
   const item = itemOf(items, line)
   if (!item) return [{ reason: 'unknown-item', lineId }]
   const unit = unitCents(item, line, isMember)
-  const { leastCents, mostCents } = typeof item.price === 'number' ? { leastCents: 0, mostCents: item.price } : item.price
+  const { minCents, maxCents } = typeof item.price === 'number' ? { minCents: 0, maxCents: item.price } : item.price
   return [
     ...(isWithin(line.quantity, 1, maxPieces) ? [] : [{ reason: 'pieces', lineId, most: maxPieces } as const]),
-    ...(isWithin(unit, leastCents, mostCents) ? [] : [{ reason: 'amount', lineId, leastCents, mostCents } as const]),
+    ...(isWithin(unit, minCents, maxCents) ? [] : [{ reason: 'amount', lineId, minCents, maxCents } as const]),
     ...(isContribution(item.kind) && item.fmvCents === null ? [{ reason: 'value-of-benefits-unknown', lineId } as const] : []),
   ]
 }

@@ -11,6 +11,7 @@ import { removeEventTicket } from './remove-event-ticket.contract'
 import { ticketSeller } from './ticket-seller'
 
 export const removeEventTicketHandler = defineHandler(removeEventTicket, async (context, { eventId }) => {
+  // `once` does not run the work again for a retry.
   let isRetry = true
   const at = await context.once(
     async (within, { sellable }) => {
@@ -19,7 +20,8 @@ export const removeEventTicketHandler = defineHandler(removeEventTicket, async (
       const ticket = await within.get(products, eventId)
       // In the sequence of everybody who takes places: nobody buys one in between.
       const replies = await EventRepliesTransaction.open(context, within, eventId, { leavesLine: true })
-      const [sold, held] = [await placesSold(context.systemRecords, eventId), await placesHeld(context, eventId)]
+      const sold = await placesSold(context.systemRecords, eventId)
+      const held = await placesHeld(context, eventId)
       if (sold + held > 0) throw new RuleBroken('event-ticket-sold', { sold, held })
       const now = context.clock.now()
       replies.countAgain()

@@ -17,8 +17,8 @@ export function useCheckIn(eventId: string, uid: string) {
   const app = useApp()
   const callables = useService(Callables)
   const isOwn = (one: { readonly eventId: string; readonly uid: string }) => one.eventId === eventId && one.uid === uid
-  const stored = storedDoorLists.useKept().find(isOwn)
-  const waiting = storedScans.useKept().filter(isOwn)
+  const stored = storedDoorLists.useStored().find(isOwn)
+  const waiting = storedScans.useStored().filter(isOwn)
   const [failure, setFailure] = useState<unknown>()
   /** What the server said otherwise than this device. */
   const [news, setNews] = useState<readonly GuestOutcome[]>([])

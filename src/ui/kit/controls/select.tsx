@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, startTransition } from 'react'
+import { type ComponentPropsWithoutRef, startTransition } from 'react'
 import { Field, type FieldTexts } from './field'
 import { useEnteredBeforeHydration } from './use-before-hydration'
 
@@ -8,7 +8,7 @@ export interface Option {
   readonly disabled?: boolean
 }
 
-interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'> {
+interface SelectProps extends FieldTexts, Omit<ComponentPropsWithoutRef<'select'>, 'id' | 'className'> {
   /** A string is its own label. */
   readonly options: readonly (Option | string)[]
 }
@@ -20,7 +20,7 @@ export const Select = ({ label, help, error, withAsterisk, className, options, .
   return (
     <Field {...{ label, help, error, withAsterisk, className }}>
       {control => (
-        <select ref={entered} {...select} {...control}>
+        <select {...select} ref={entered} {...control}>
           {options
             .map(one => (typeof one === 'string' ? { value: one, label: one } : one))
             .map(({ value, label: text, disabled }: Option) => (

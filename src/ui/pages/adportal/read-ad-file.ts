@@ -20,7 +20,7 @@ export interface AdArtwork {
 
 type Space = AdMeasures & { readonly position?: string | undefined }
 
-/** Dots an inch of the copy in which detail at the edges is looked for. */
+/** Dots per inch of the copy in which detail at the edges is looked for. */
 const lookedAt = 24
 
 export type AdFileProblem = 'kind' | 'too-large' | 'password' | 'unreadable'

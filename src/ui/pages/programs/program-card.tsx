@@ -12,14 +12,18 @@ interface ProgramCardProps {
   readonly level: 2 | 3
 }
 
+function omitCredit(picture: NonNullable<Program['picture']>) {
+  const { credit: _, ...shown } = picture
+  return shown
+}
+
 /** A program in the list. */
 export function ProgramCard({ program, now, level }: ProgramCardProps) {
   const Title = `h${level}` as const
   const { id, kind, title, summary, call, picture } = program
-  const { credit: _, ...shown } = picture ?? { src: '' }
   return (
     <li className={css.card}>
-      {'width' in shown && <Picture {...shown} alt="" sizes="(min-width: 60rem) 26rem, 94vw" />}
+      {picture && <Picture {...omitCredit(picture)} alt="" sizes="(min-width: 60rem) 26rem, 94vw" />}
       <div className={css.words}>
         <p className={css.kind}>{kindText[kind]}</p>
         <Title className={css.title}>

@@ -29,7 +29,7 @@ export function OpportunityRow({ resource, now, tz }: OpportunityRowProps) {
             <span>{day.month}</span>
           </>
         ) : (
-          <span>Any day</span>
+          <span>No deadline</span>
         )}
       </p>
       <ResourceEntry resource={resource}>

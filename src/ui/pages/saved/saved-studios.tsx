@@ -13,7 +13,7 @@ import css from './saved.module.css'
 /** The saved studios of this season's guide, with the notes beside them. */
 export function SavedStudios({ ids }: { readonly ids: readonly string[] }) {
   const index = useLiveQuery(guideQueries(useApp()).index())
-  const notes = studioNotes.useKept()
+  const notes = studioNotes.useStored()
   const links = guideLinks(undefined)
   const now = useNow()
   const cards = ids.flatMap(id => index?.listings.find(listing => listing.id === id) ?? [])

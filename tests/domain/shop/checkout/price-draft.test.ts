@@ -24,10 +24,10 @@ beforeEach(async () => {
 
 describe('a monthly gift', () => {
   it('is of a few dollars at least, and of thousands at most', async () => {
-    const { leastCents, mostCents } = monthlyRange
-    expect([await quoted(byMonth(leastCents)), await quoted(byMonth(mostCents))]).toEqual([leastCents, mostCents])
-    for (const cents of [leastCents - 1, mostCents + 1])
-      expect(await quoted(byMonth(cents))).toEqual([{ reason: 'amount', lineId: 'roof', leastCents, mostCents }])
+    const { minCents, maxCents } = monthlyRange
+    expect([await quoted(byMonth(minCents)), await quoted(byMonth(maxCents))]).toEqual([minCents, maxCents])
+    for (const cents of [minCents - 1, maxCents + 1])
+      expect(await quoted(byMonth(cents))).toEqual([{ reason: 'amount', lineId: 'roof', minCents, maxCents }])
   })
   it('is given once for one purpose: not twice in an order, nor beside one that goes on', async () => {
     expect(await quoted(byMonth(2500), byMonth(3000, { id: 'more' }))).toEqual([{ reason: 'monthly-already', lineId: 'more' }])

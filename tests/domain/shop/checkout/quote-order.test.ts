@@ -105,7 +105,7 @@ describe('a quote', () => {
       { reason: 'unknown-item', lineId: 'draft' },
       { reason: 'unknown-item', lineId: 'door' },
       { reason: 'unknown-item', lineId: 'guide' },
-      { reason: 'amount', lineId: 'roof', leastCents: 100, mostCents: 10_000_000 },
+      { reason: 'amount', lineId: 'roof', minCents: 100, maxCents: 10_000_000 },
       { reason: 'value-of-benefits-unknown', lineId: 'lover' },
     ])
   })

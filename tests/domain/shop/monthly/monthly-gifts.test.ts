@@ -48,7 +48,7 @@ describe('a monthly gift', () => {
     await expect(shop.checkout([monthlyGift(2500)], { method: 'cheque' })).rejects.toMatchObject(refusals([{ reason: 'only-card', lineId: 'roof' }]))
     for (const cents of [499, 500_001])
       await expect(shop.checkout([monthlyGift(cents)])).rejects.toMatchObject(
-        refusals([{ reason: 'amount', lineId: 'roof', leastCents: 500, mostCents: 500_000 }]),
+        refusals([{ reason: 'amount', lineId: 'roof', minCents: 500, maxCents: 500_000 }]),
       )
   })
 

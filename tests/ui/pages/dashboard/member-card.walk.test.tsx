@@ -42,7 +42,7 @@ describe('a member’s card', () => {
 describe('a proof of eligibility', () => {
   it('is sent from the settings, waits for the people staff, and nobody else can open it', async () => {
     const { world } = await accountApp('/dashboard/settings', { as: 'artlover' })
-    const proofs = within(await screen.findByRole('region', { name: 'Proofs' }))
+    const proofs = within(await screen.findByRole('region', { name: 'Proof of eligibility' }))
     await userEvent.selectOptions(await proofs.findByLabelText('What it shows'), 'student')
     await userEvent.upload(proofs.getByLabelText('Document'), new File(['a student card'], 'card.pdf', { type: 'application/pdf' }))
     await press('Send it', proofs)

@@ -43,10 +43,10 @@ it('who cannot pay asks with a sentence, follows it in the dashboard, and may as
 
 it('is offered to who joins for themselves alone: a stranger needs an account, and a gift is paid', async () => {
   const { world, page } = await accountApp('/artlovermembership?level=friend')
-  await (await block()).findByText(/you can ask for a waiver here, with an account\.$/)
+  await (await block()).findByText(/you can ask for a waiver\. Create an account first\.$/)
   expect(screen.queryByRole('button', { name: 'Ask for a waiver' })).toBeNull()
   await world.signInAs('donor')
   await page.go('/artlovermembership?level=friend&for=somebody')
   await screen.findByLabelText('Their email')
-  expect(screen.queryByText(/You cannot pay at the moment/)).toBeNull()
+  expect(screen.queryByText(/If you cannot pay now/)).toBeNull()
 })

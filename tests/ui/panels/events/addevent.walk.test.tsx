@@ -62,7 +62,7 @@ it('an event on behalf of an artist waits for review, if staff do not publish it
   await screen.findByLabelText(/^Title/)
   await enter()
   const [artist] = await records.find(artists, { where: [['status', '==', 'public']], limit: 1 })
-  await userEvent.type(screen.getByRole('combobox', { name: /^Organizer/ }), artist!.displayName)
+  await userEvent.type(screen.getByRole('combobox', { name: /^Host/ }), artist!.displayName)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Publish it at once/ }))
   await press('Add event')
   await screen.findByText('“Rope night” waits under Review events.')

@@ -24,7 +24,7 @@ async function enterNames() {
   await step('Legal name')
   await enter(/^Legal name/, 'Foghorn Arts, Inc.')
   await press('Save and continue')
-  await step('First words')
+  await step('Welcome text')
 }
 
 it('an organization is set up from its first day, left and taken up again, and a stranger reads its pages', async () => {
@@ -35,7 +35,7 @@ it('an organization is set up from its first day, left and taken up again, and a
   first.leave()
 
   const second = await visit('/cpanel')
-  await step('First words')
+  await step('Welcome text')
   await enter(/^Season/, 'Town Open Studios')
   await enter(/^Tagline/, 'Come in and see')
   await press('Save and continue')
@@ -44,7 +44,7 @@ it('an organization is set up from its first day, left and taken up again, and a
   expect((await screen.findByLabelText('Contrast')).textContent).toContain('readable')
   await press('Save and continue')
   await step('First edition')
-  await press('No edition yet')
+  await press('Add an edition later')
 
   await step('Pages')
   await press('Save and continue')
@@ -105,7 +105,7 @@ it('the first edition has its weekends', async () => {
   fill(/^Opens/, '11:00')
   fill(/^Closes/, '18:00')
   await press('Save and continue')
-  await step('First words')
+  await step('Welcome text')
   expect((await world.store.get('editions/2027/weekends/1'))!.data['days']).toEqual([
     { date: '2027-10-16', open: '11:00', close: '18:00' },
     { date: '2027-10-17', open: '11:00', close: '18:00' },

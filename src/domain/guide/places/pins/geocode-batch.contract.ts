@@ -4,7 +4,7 @@ import { recordId } from '../../../shared/records/document-id'
 import { scope } from '../../../shared/records/policy'
 
 /** The maximum number of listings per call; the geocoder accepts the same number of addresses. */
-const mostInBatch = 100
+const maxInBatch = 100
 
 /** `kept`: somebody has confirmed its pin, which stays. */
 const outcomes = ['rooftop', 'interpolated', 'centroid', 'nothing', 'no-address', 'kept'] as const
@@ -20,7 +20,7 @@ export const geocodeBatch = cloudFunction({
   repeatable: 'the same address has the same pin, and one that somebody confirmed stays',
   access: scope('guide'),
   limit: { account: hourly(300), counts: ({ listingIds }) => listingIds.length > 0 },
-  input: v.strictObject({ listingIds: v.pipe(v.array(recordId), v.maxLength(mostInBatch)) }),
+  input: v.strictObject({ listingIds: v.pipe(v.array(recordId), v.maxLength(maxInBatch)) }),
   output: v.strictObject({
     service: v.picklist(['street-index', 'geocodio', 'none']),
     pins: v.array(v.strictObject({ listingId: v.string(), found: v.picklist(outcomes) })),

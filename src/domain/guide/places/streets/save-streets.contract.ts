@@ -6,7 +6,7 @@ import { maxStreetPoints, streetMap, streetPoints } from './street-map'
 
 /**
  * Stores the streets of an edition's city, or removes them from its map. Visitors see the change when the guide is published next. Refuses
- * with `not-found`.
+ * with `not-found` if the edition does not exist.
  */
 export const saveStreets = cloudFunction({
   name: 'saveStreets',

@@ -6,9 +6,9 @@ export const personRowText = {
     'email-used-twice': ({ value }) => `Row ${value} has this email address already. Two people cannot share an address.`,
     'ambiguous-person': ({ value }) => `Several people match (${value}). Merge them first, or add the email address to the row.`,
     'name-not-enough': ({ cell }) =>
-      `${cell} is known already, but a name alone does not identify a person. Add an email address, a key or our own number.`,
-    'comma-name': ({ cell }) => `${cell} has a comma. Say above what the comma means.`,
-    'person-or-organisation': ({ cell }) => `${cell} could be a person or an organization. Say above what such names are.`,
+      `${cell} is known already, but a name alone does not identify a person. Add an email address, a key or the person’s number in our records.`,
+    'comma-name': ({ cell }) => `${cell} has a comma. Answer the question about commas above.`,
+    'person-or-organisation': ({ cell }) => `${cell} could be a person or an organization. Answer the question about such names above.`,
     'unknown-person': ({ cell }) => `We do not know ${cell}, and the row has no name for a new person. Add a name, or import the people first.`,
   },
   warnings: {
@@ -38,7 +38,7 @@ export const personRowText = {
     },
     'consent-not-raised': {
       row: ({ label }) => `${label}: this person said no, and an import cannot change that.`,
-      all: 'a yes for somebody who said no, which stays',
+      all: 'the file says yes, but the person said no; the no stays',
     },
   },
 } as const satisfies RowText

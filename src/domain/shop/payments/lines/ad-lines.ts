@@ -49,7 +49,7 @@ export class AdLines {
   }
 
   private get ad(): AdOrder | undefined {
-    const ad = this.all.now(this.of.order.id)
+    const ad = this.all.current(this.of.order.id)
     return ad?.orderId === this.of.order.id ? ad : undefined
   }
 }

@@ -52,7 +52,7 @@ function InAccount(props: KeepSearchesProps) {
 }
 
 function OnDevice(props: KeepSearchesProps) {
-  const kept = storedSearches.useKept()
+  const kept = storedSearches.useStored()
   const now = useNow()
   const searches = kept.map(one => ({ ...one, seenAt: new Date(one.seenAt) }))
   const others = (question: string) => storedSearches.read().filter(one => one.question !== question)

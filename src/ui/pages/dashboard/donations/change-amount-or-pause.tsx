@@ -19,7 +19,7 @@ interface ChangeProps {
 
 const amount = { amount: money('Each month, in dollars') }
 const pause = { until: localDate('Paused until') }
-const { leastCents, mostCents } = monthlyRange
+const { minCents, maxCents } = monthlyRange
 
 export function AmountChange({ gift: { id, amountCents }, onDone, onCancel }: ChangeProps) {
   const callables = useService(Callables)
@@ -28,8 +28,8 @@ export function AmountChange({ gift: { id, amountCents }, onDone, onCancel }: Ch
     initial: { amount: { cents: amountCents, cur: 'usd' as const } },
     check: ({ amount: entered }) => ({
       amount:
-        entered && (entered.cents < leastCents || entered.cents > mostCents)
-          ? `Enter an amount from ${moneyOf({ cents: leastCents })} to ${moneyOf({ cents: mostCents })}.`
+        entered && (entered.cents < minCents || entered.cents > maxCents)
+          ? `Enter an amount from ${moneyOf({ cents: minCents })} to ${moneyOf({ cents: maxCents })}.`
           : undefined,
     }),
     submit: async ({ amount: { cents } }) => {

@@ -20,7 +20,7 @@ interface OwnMemberCardProps {
 /** The card of a valid membership: issued once, stored on this device, and shown at entrances. */
 export function OwnMemberCard({ held: { id, product, level, cardUntil, serial }, uid }: OwnMemberCardProps) {
   const app = useApp()
-  const kept = storedMemberCard.useKept()
+  const kept = storedMemberCard.useStored()
   const { busy, error, run } = useAction()
   const [isLarge, setLarge] = useState(false)
   const mine = kept?.uid === uid && kept.membershipId === id ? kept : undefined

@@ -12,7 +12,7 @@ import { accountQueries } from '../../../queries/account.queries'
 export function DeviceStamps() {
   const app = useApp()
   const client = useQueryClient()
-  const { waiting, studios } = devicePassport.useKept()
+  const { waiting, studios } = devicePassport.useStored()
   const { busy, error, run } = useAction(() => client.invalidateQueries({ queryKey: accountQueries(app).stamps().queryKey }))
   if (waiting.length === 0 && studios.length === 0) return <FailureNotice error={error} />
   return (

@@ -36,8 +36,8 @@ export function PictureRow({ picture: { shown }, place, onDescribe, onUp, onDown
       </div>
       <div className={css.words}>
         {shown && (
-          <Form form={form} label="Save these words" words={workingWords('Saving…')} button={form.isDirty ? undefined : null}>
-            <FormField name="alt" label={`${name} in words`} rows={2} />
+          <Form form={form} label="Save description" words={workingWords('Saving…')} button={form.isDirty ? undefined : null}>
+            <FormField name="alt" label={`Description of ${place === 1 ? 'the main picture' : `picture ${place}`}`} rows={2} />
           </Form>
         )}
         <div className={dashboard.row}>

@@ -48,7 +48,7 @@ export function AccountSettings() {
             <TopicsSetting />
           </section>
           <section aria-labelledby="proofs" className={css.part}>
-            <h2 id="proofs">Proofs</h2>
+            <h2 id="proofs">Proof of eligibility</h2>
             <Suspense fallback={<Skeleton lines={3} />}>
               <ProofsSetting />
             </Suspense>

@@ -68,10 +68,10 @@ export function giftProblems(gift: EnteredGift, campaigns: readonly Campaign[], 
 }
 
 function amountProblem(gift: EnteredGift, cents: number | undefined): string | undefined {
-  const { leastCents, mostCents } = gift.often === 'monthly' ? monthlyRange : giftRange
+  const { minCents, maxCents } = gift.often === 'monthly' ? monthlyRange : giftRange
   if (cents === undefined || Number.isNaN(cents)) return 'Choose or enter an amount.'
-  if (cents < leastCents || mostCents < cents) return `Enter an amount from ${moneyOf({ cents: leastCents })} to ${moneyOf({ cents: mostCents })}.`
-  return paidCents(gift) > mostCents
-    ? `With the card fee, ${gift.often === 'monthly' ? 'a monthly gift' : 'a gift'} can be ${moneyOf({ cents: mostCents })} at most.`
+  if (cents < minCents || maxCents < cents) return `Enter an amount from ${moneyOf({ cents: minCents })} to ${moneyOf({ cents: maxCents })}.`
+  return paidCents(gift) > maxCents
+    ? `With the card fee, ${gift.often === 'monthly' ? 'a monthly gift' : 'a gift'} can be ${moneyOf({ cents: maxCents })} at most.`
     : undefined
 }

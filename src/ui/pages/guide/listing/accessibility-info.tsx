@@ -13,14 +13,14 @@ interface AccessibilityInfoProps {
 export function AccessibilityInfo({ detail, facilities = [] }: AccessibilityInfoProps) {
   const { access: facts, doorNote, entrance } = detail ?? {}
   const level = accessLevel(facts)
+  const unmeasured = facts || facilities.length === 0 ? 'The entrance has not been measured yet.' : undefined
   const sentences = [
-    level ? `${accessSentence(level)}.` : 'The entrance has not been measured yet.',
+    level ? `${accessSentence(level)}.` : unmeasured,
     facts?.parking && 'Accessible parking.',
     facts?.restroom && 'Accessible restroom.',
     facts?.note,
     doorNote && `At the door: ${doorNote}`,
   ].filter(Boolean)
-  if (!level && facilities.length > 0 && !facts) sentences.shift()
   return (
     <section aria-labelledby="getting-in">
       <h2 id="getting-in">Getting in</h2>

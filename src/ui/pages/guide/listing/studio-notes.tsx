@@ -14,7 +14,7 @@ interface StudioNotesProps {
 /** The way to the passport, and a private note on this device. */
 export function StudioNotes({ studioId, canStamp }: StudioNotesProps) {
   const id = useId()
-  const note = studioNotes.useKept()[studioId] ?? ''
+  const note = studioNotes.useStored()[studioId] ?? ''
   return (
     <section className={css.keep} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>For yourself</h2>

@@ -4,7 +4,7 @@ import { addToRoute, removeFromRoute, storedRoute } from './stored-route'
 
 /** Puts a studio on the visitor's route, or takes it off. */
 export function RouteButton({ studioId, name }: { readonly studioId: string; readonly name: string }) {
-  const ids = storedRoute.useKept()
+  const ids = storedRoute.useStored()
   const isOn = ids.includes(studioId)
   if (!isOn && ids.length >= maxStops) return <p>Your route has {maxStops} studios. Remove one to add another.</p>
   return (

@@ -24,7 +24,7 @@ interface RouteSectionProps {
 export default function RouteSection({ near, onRoute }: RouteSectionProps) {
   const [search, setSearch] = useSearchParams()
   const shared = search.get('route') ?? ''
-  const ids = storedRoute.useKept()
+  const ids = storedRoute.useStored()
   const saved = useSaved('listing')
   const [isOpen, setOpen] = useState(shared !== '')
   const { data: index } = useQuery({ ...guideQueries(useApp()).index(), staleTime: Number.POSITIVE_INFINITY })

@@ -28,7 +28,7 @@ interface DoorStatusButtonsProps {
 export function DoorStatusButtons({ listing, openings, said, at }: DoorStatusButtonsProps) {
   const app = useApp()
   const clock = useService(WallClock)
-  const waiting = unsentDoorStatuses.useKept().find(({ listingId }) => listingId === listing.id)
+  const waiting = unsentDoorStatuses.useStored().find(({ listingId }) => listingId === listing.id)
   const times = timesLeft(openings, at)
   const [chosen, choose] = useState<string>()
   const until = chosen !== undefined && times.includes(chosen) ? chosen : (times[1] ?? times[0])

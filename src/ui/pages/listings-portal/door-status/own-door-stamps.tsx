@@ -8,7 +8,7 @@ import css from './door-status.module.css'
 
 /** How many visitors stamped their passports at one's own doors, by day, without names. Nothing before the first stamp. */
 export default function OwnDoorStamps() {
-  // Stamps are told to owners alone, whoever else looks at their page.
+  // Only owners may read stamps, so a staff preview shows none.
   return useSitePreview() === null ? <StampsAtOwnDoors /> : null
 }
 

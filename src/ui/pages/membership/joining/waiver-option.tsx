@@ -15,11 +15,11 @@ interface WaiverOptionProps {
 /** The option for people who cannot pay; its form is downloaded on demand. */
 export function WaiverOption({ product, level, hasPerson }: WaiverOptionProps) {
   const [isOpen, setOpen] = useState(false)
-  if (!hasPerson) return <p>If you cannot pay at the moment, you can ask for a waiver here, with an account.</p>
+  if (!hasPerson) return <p>If you cannot pay now, you can ask for a waiver. Create an account first.</p>
   if (!isOpen)
     return (
       <p>
-        You cannot pay at the moment?{' '}
+        If you cannot pay now, you can ask for a waiver.{' '}
         <Button size="s" onClick={() => setOpen(true)}>
           Ask for a waiver
         </Button>

@@ -20,7 +20,7 @@ export function useArticlesFound(text: string): Found {
   const { mayOpen } = useStaff()
   const { all } = useOfficePanels()
   const articles = useLiveQuery(handbookQueries(useApp()).articles())
-  const read = readArticles.useKept()
+  const read = readArticles.useStored()
   const matches = containsWords(text)
   const found = articles.filter(({ title, body }) => matches(`${title} ${plainText(body)}`))
   const own = all.filter(panel => mayOpen(panel)).map(panelName)

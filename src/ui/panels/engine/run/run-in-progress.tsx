@@ -15,14 +15,14 @@ interface RunWorkProps {
   /** Whether a paused run can be resumed on a later visit. */
   readonly canResumeLater: boolean
   /** Whether it is canceled rather than paused. */
-  readonly isCanceled: boolean
+  readonly cancelUndoes: boolean
   readonly after: ComponentType<{ readonly onAgain: () => void }> | undefined
   /** Back to the list of runs. */
   readonly onAgain: () => void
 }
 
 /** A running run: progress, pause and resume; then its result and undo. */
-export function RunInProgress({ title, run, canResumeLater, isCanceled, after: After, onAgain }: RunWorkProps) {
+export function RunInProgress({ title, run, canResumeLater, cancelUndoes, after: After, onAgain }: RunWorkProps) {
   const { state } = run
   const mayGo = useMayGo()
   const undo = ({ undo: takeBack }: RunReport) => void run.begin(async ({ onProgress }) => (await takeBack?.(onProgress)) || { message: 'Undone.' })
@@ -33,7 +33,7 @@ export function RunInProgress({ title, run, canResumeLater, isCanceled, after: A
       {state.is === 'running' && (
         <div className={css.acts}>
           <Button disabled={state.isPausing} onClick={run.pause}>
-            {isCanceled ? (state.isPausing ? 'Canceling…' : 'Cancel') : state.isPausing ? 'Pausing…' : 'Pause'}
+            {cancelUndoes ? (state.isPausing ? 'Canceling…' : 'Cancel') : state.isPausing ? 'Pausing…' : 'Pause'}
           </Button>
         </div>
       )}

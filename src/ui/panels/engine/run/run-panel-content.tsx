@@ -13,9 +13,9 @@ import { RunChoices } from './run-choices'
 import { askedFields, problemsOf, type Values } from './run-form'
 import type { AnyRun, RunPlan, RunReport, RunSpec } from './run-spec'
 import { RunSteps } from './run-steps'
-import { useFollow } from './use-follow'
 import { useReauthenticatedOutcome } from './use-reauthenticated-outcome'
 import { useRun } from './use-run'
+import { useRunDestination } from './use-run-destination'
 
 /** Downloaded once the form of a run is shown. */
 const loadRunWork = () => import('./run-in-progress')
@@ -33,8 +33,8 @@ const searchIn = (tab: Readonly<Record<string, string>>): AddressFormat<{ readon
 export function RunPanelContent({ spec }: { readonly spec: RunSpec }) {
   const [search] = useSearchParams()
   const { open } = readRunAddress(search)
-  const board = spec.part && open !== undefined ? <spec.part key={open} id={open} /> : <Board spec={spec} />
-  return spec.wrap ? spec.wrap(board) : board
+  const content = spec.part && open !== undefined ? <spec.part key={open} id={open} /> : <Board spec={spec} />
+  return spec.wrap ? spec.wrap(content) : content
 }
 
 /** The input of a run, and whether its dry run is open. */
@@ -50,7 +50,9 @@ function Board({ spec }: { readonly spec: RunSpec }) {
   const tab = use(TabParamsContext)
   const format = useMemo(() => searchIn(tab), [tab])
   const [{ text }, go] = useAddressState(format)
-  const { follow, ifGone } = useFollow(to => Object.entries(tab).every(([name, value]) => to.get(name) === value) && format.read(to).text === text)
+  const { navigateIfStillHere, onRunEnded } = useRunDestination(
+    to => Object.entries(tab).every(([name, value]) => to.get(name) === value) && format.read(to).text === text,
+  )
   const search = useMemo(() => new URLSearchParams(text), [text])
   const address = readRunAddress(search)
   const runs = Object.entries(spec.runs ?? {}).filter(([, { rule }]) => !rule || may(rule))
@@ -72,7 +74,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
       if (address.started !== undefined || report.to === undefined) go({ text: '' })
       // Refetches the lists after a run wrote something.
       void app.queries.invalidateQueries({ refetchType: 'active' })
-      follow(report.to)
+      navigateIfStillHere(report.to)
     },
   })
   useUnsavedInput(run.state.is === 'running', true)
@@ -110,7 +112,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
         report = await chosen.run({ ...options, input, plan: plan!, tz }, services)
       })
       isDone = report?.outcome !== 'paused'
-      if (isDone) ifGone(report?.to)
+      if (isDone) onRunEnded(report?.to)
       return report!
     })
     return isDone
@@ -149,7 +151,7 @@ function Board({ spec }: { readonly spec: RunSpec }) {
               title={title}
               run={run}
               canResumeLater={spec.resume !== undefined}
-              isCanceled={working?.isCanceled ?? false}
+              cancelUndoes={working?.cancelUndoes ?? false}
               after={working ? working.after : spec.after}
               onAgain={leave}
             />

@@ -66,7 +66,7 @@ export interface PlanPartProps<I, P> {
   readonly onChange: (part: Partial<I>) => void
 }
 
-/** One run of a panel: input, dry run, run, undo. At most ten keys. */
+/** One run of a panel: input, dry run, run, undo. */
 export interface RunKind<I, P extends RunPlan = RunPlan, F extends FieldMap = FieldMap> {
   readonly title: string
   /** What it does, in one sentence. */
@@ -85,7 +85,7 @@ export interface RunKind<I, P extends RunPlan = RunPlan, F extends FieldMap = Fi
   /** Content below the result. */
   readonly after?: ComponentType<{ readonly onAgain: () => void }>
   /** Stopping undoes everything: the button says Cancel, and the report then has `canceled`. */
-  readonly isCanceled?: true
+  readonly cancelUndoes?: true
 }
 
 /** A run with any type of input. */
@@ -117,5 +117,5 @@ export interface RunSpec {
   /** Replaces the whole content for the run that the address names: `?open=…`. */
   readonly part?: ComponentType<{ readonly id: string }>
   /** Wraps the whole content, for example in a context provider. */
-  readonly wrap?: (board: ReactNode) => ReactNode
+  readonly wrap?: (content: ReactNode) => ReactNode
 }

@@ -19,10 +19,10 @@ import css from './add-event.module.css'
 import { addedEventInputs } from './added-event-inputs'
 
 const decision = {
-  organizerId: withHelp(optional(reference('Organizer', 'people')), 'Empty: it is an event of the organization.'),
+  organizerId: withHelp(optional(reference('Host', 'people')), 'Leave this empty for an event of our own.'),
   publish: withHelp(
     boolean('Publish it at once'),
-    'Otherwise it waits: under Review events if it has an organizer, and among the draft events on the home page if it has none.',
+    'Otherwise it waits: under Review events if it has a host, and among the draft events on the home page if it has none.',
   ),
 }
 const fields = { ...addedEventFields, ...decision, ...saleOfPlaces }
@@ -87,6 +87,6 @@ export function AddEvent() {
 
 function resultText(title: string, dates: number, { publish, organizerId }: { publish: boolean; organizerId: string | undefined }): string {
   const what = dates === 1 ? `“${title}”` : `“${title}”, on ${counted(dates, 'date')},`
-  if (publish) return `${what} is in the calendar.${organizerId === undefined ? '' : ' The organizer was told by mail.'}`
+  if (publish) return `${what} is in the calendar.${organizerId === undefined ? '' : ' The host was told by email.'}`
   return organizerId === undefined ? `${what} is a draft. Publish it under Draft events on the home page.` : `${what} waits under Review events.`
 }

@@ -35,7 +35,7 @@ const specOf = (editionId: string | undefined): RunSpec => ({
         { name: 'page', label: 'Page', kind: 'number', value: ({ page }) => page, width: 100 },
         { name: 'title', label: 'Title', value: ({ title }) => title },
       ],
-      isCanceled: true,
+      cancelUndoes: true,
       label: (_, { toWrite }) => `Make PDF of ${counted(toWrite, 'page')}`,
       run: async ({ input, plan: { planned }, signal, onProgress }, services) => {
         const { printGuide } = await import('../../../printed-guide/print-guide')

@@ -60,7 +60,7 @@ export default function SetUp() {
     <div className={css.setUp}>
       <header>
         <h1>Set up your organization</h1>
-        <p className={css.quiet}>Each step is saved when you leave it. You can stop at any time and go on here later, also on another device.</p>
+        <p className={css.quiet}>Save each step to keep it. You can stop at any time and continue later, also on another device.</p>
       </header>
       <nav aria-label="Steps">
         <ol className={css.steps}>

@@ -9,14 +9,14 @@ interface StepText {
 
 export const stepText: Readonly<Record<SetUpStep, StepText>> = {
   name: { title: 'Name and contact', lead: 'Every page of your site shows the name at the top, and how to reach you at the bottom.' },
-  legal: { title: 'Legal name', lead: 'Policies and receipts name your organization as the law knows it.' },
-  front: { title: 'First words', lead: 'The front page opens with these words while no guide is published.', skip: 'Write this later' },
+  legal: { title: 'Legal name', lead: 'Policies and receipts use your legal name.' },
+  front: { title: 'Welcome text', lead: 'The home page starts with this text until a guide is published.', skip: 'Write this later' },
   look: {
     title: 'Color and logo',
-    lead: 'One color runs through the whole site. Text in it and on it has to be readable.',
+    lead: 'The site uses one color. Choose one on which text is easy to read.',
     skip: 'Choose this later',
   },
-  edition: { title: 'First edition', lead: 'One year’s open studios, with the weekends when artists open.', skip: 'No edition yet' },
+  edition: { title: 'First edition', lead: 'One year’s open studios, with the weekends when artists open.', skip: 'Add an edition later' },
   pages: {
     title: 'Pages',
     lead: 'The first pages of your site, filled with what you entered. Read them and change what is not right.',
@@ -28,5 +28,5 @@ export const stepText: Readonly<Record<SetUpStep, StepText>> = {
     skip: 'Arrange this later',
   },
   policies: { title: 'Policies', lead: 'What people agree to when they create an account.', skip: 'Publish policies later' },
-  people: { title: 'Colleagues', lead: 'Who else works in this office.', skip: 'Nobody else yet' },
+  people: { title: 'Colleagues', lead: 'Who else works in this office.', skip: 'Invite colleagues later' },
 }

@@ -46,8 +46,11 @@ const words = {
 /** A column of amounts, sorted as numbers. */
 const money = (cents: (row: Planned) => number | undefined) => ({
   kind: 'number' as const,
-  value: (row: Planned) => cents(row),
-  draw: (row: Planned) => (cents(row) === undefined ? null : moneyOf({ cents: cents(row)! })),
+  value: cents,
+  draw: (row: Planned) => {
+    const value = cents(row)
+    return value === undefined ? null : moneyOf({ cents: value })
+  },
 })
 
 /** Shows the due letters, then issues them in chunks, each in one transaction. */

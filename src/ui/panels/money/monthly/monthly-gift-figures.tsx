@@ -15,10 +15,10 @@ function MonthlyMonths() {
   return (
     <Figure
       title="Monthly gifts, month by month"
-      lead={`${moneyOf({ cents: recurringCents(gifts) })} a month as things stand. The last column is the share of those who gave when the month began and ended it in that month.`}
+      lead={`Monthly gifts bring in ${moneyOf({ cents: recurringCents(gifts) })} a month now. “Lost” is the share of givers at the start of a month who stopped during it.`}
       fileName="monthly-gifts"
       table={{
-        columns: [{ label: 'Month', isText: true }, { label: 'Began' }, { label: 'Ended' }, { label: 'Go on' }, { label: 'Lost' }],
+        columns: [{ label: 'Month', isText: true }, { label: 'Began' }, { label: 'Ended' }, { label: 'Continuing' }, { label: 'Lost' }],
         rows: months.map(({ month, started, ended, going, lost }) => [
           monthText(month),
           started,

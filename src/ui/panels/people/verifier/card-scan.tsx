@@ -61,7 +61,7 @@ export function CardScan() {
   const { tz } = usePanelContext()
   const now = useNow()
   const acts = useLiveQuery(verifierQueries(app).acts())
-  const [waiting, keys] = [storedScans.useKept(), storedCardKeys.useKept()]
+  const [waiting, keys] = [storedScans.useStored(), storedCardKeys.useStored()]
   const [seen, setSeen] = useState<Seen | keyof typeof unreadWords>()
   const [failure, setFailure] = useState<unknown>()
   const outcome = useOutcome()

@@ -32,7 +32,7 @@ function EventCodes() {
 
 /** What this device has the codes of can be opened without a network. */
 function ChooseEvent() {
-  const lists = storedDoorLists.useKept()
+  const lists = storedDoorLists.useStored()
   return (
     <section aria-label="Event codes" className={css.document}>
       {lists.length > 0 && (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { arrangeMenu } from '../../../../../domain/set-up/arrange-menu.contract'
 import { footerOf, headerOf, type MenuKey, menuEntries, menuKeys, usualMenu } from '../../../../../domain/set-up/templates/site-menu'
 import { Callables } from '../../../../../domain/shared/functions/callables'
@@ -26,6 +27,10 @@ export default function MenuStep({ progress, save, acts, onSaved }: StepProps) {
     submit: async ({ header }) => void (await callables.call(arrangeMenu, { header: [...header] })),
     onSaved,
   })
+  const entries = offered.join(' ')
+  // A new input component at every change would lose the focus.
+  // oxlint-disable-next-line react/exhaustive-deps -- the text has the same entries
+  const input = useMemo(() => checkInput(Object.fromEntries(offered.map(key => [key, menuEntries[key].label]))), [entries])
   const chosen: readonly MenuKey[] = form.values.header ?? []
   const organisation = progress.organisation ?? null
   return (
@@ -33,7 +38,7 @@ export default function MenuStep({ progress, save, acts, onSaved }: StepProps) {
       <div className={css.form}>
         {progress.header.length > 0 && <p>Saving replaces the menu and the footer that are there now.</p>}
         <Form form={form} label={save} marks="required" acts={acts}>
-          <FormField name="header" input={inputs(offered)} />
+          <FormField name="header" input={input} />
         </Form>
       </div>
       <SitePreview to="/" accent={organisation?.accent}>
@@ -42,13 +47,4 @@ export default function MenuStep({ progress, save, acts, onSaved }: StepProps) {
       </SitePreview>
     </div>
   )
-}
-
-const made = new Map<string, ReturnType<typeof checkInput>>()
-
-/** Memoized by the entries: a new input component at every change would lose the focus. */
-function inputs(offered: readonly MenuKey[]) {
-  const name = offered.join(' ')
-  if (!made.has(name)) made.set(name, checkInput(Object.fromEntries(offered.map(key => [key, menuEntries[key].label]))))
-  return made.get(name)
 }

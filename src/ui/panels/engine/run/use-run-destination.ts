@@ -7,7 +7,7 @@ import { destinationOf, LiveRouter } from '../../../routing/live-router'
  * way there, stays. A run that ends the session closes the panel before the result is shown, but still navigates. `isOwn` recognizes the
  * addresses that the run itself writes.
  */
-export function useFollow(isOwn: (search: URLSearchParams) => boolean) {
+export function useRunDestination(isOwn: (search: URLSearchParams) => boolean) {
   const navigate = useNavigate()
   const router = use(LiveRouter)
   const { pathname, search } = useLocation()
@@ -22,11 +22,11 @@ export function useFollow(isOwn: (search: URLSearchParams) => boolean) {
       return to.pathname === pathname && (to.search === search || isOwn(new URLSearchParams(to.search)))
     }
   })
-  const follow = (to: string | undefined) => {
+  const navigateIfStillHere = (to: string | undefined) => {
     next.current = undefined
     if (to !== undefined && isHere.current()) void navigate(to)
   }
-  const leave = useEffectEvent(() => follow(next.current))
+  const leave = useEffectEvent(() => navigateIfStillHere(next.current))
   useEffect(() => {
     isGone.current = false
     return () => {
@@ -36,9 +36,9 @@ export function useFollow(isOwn: (search: URLSearchParams) => boolean) {
     }
   }, [])
   /** Called when the run has ended, which may be after its panel was closed. */
-  const ifGone = (to: string | undefined) => {
-    if (isGone.current) follow(to)
+  const onRunEnded = (to: string | undefined) => {
+    if (isGone.current) navigateIfStillHere(to)
     else next.current = to
   }
-  return { follow, ifGone }
+  return { navigateIfStillHere, onRunEnded }
 }
