@@ -17,7 +17,7 @@ export const readAdResults = cloudFunction({
     /** Visits that opened its page of the flipbook. */
     shows: v.number(),
     clicks: v.number(),
-    /** Days with something to count, the newest first. */
+    /** Days with something to count, the newest first; `day` as `YYYY-MM-DD` in the organization’s time zone. */
     days: v.array(v.strictObject({ day: v.string(), shows: v.number(), clicks: v.number() })),
   }),
 })

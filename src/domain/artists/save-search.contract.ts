@@ -5,7 +5,7 @@ import { savedSearches } from './saved-searches.collection'
 
 const { name, question } = savedSearches.fields
 
-/** Saves a search for the caller; does nothing if its filters are saved already. Refuses with `searches-full` beyond twenty. */
+/** Saves a search for the caller: `question` are its filters as in the address, and works published up to `seenAt` are not new. Does nothing if its filters are saved already. Refuses with `searches-full` beyond twenty. */
 export const saveSearch = cloudFunction({
   name: 'saveSearch',
   repeatable: 'the same filters are not saved again',

@@ -70,7 +70,9 @@ async function claim(context: HandlerContext, id: string, today: string): Promis
       else await endMonthly(within, gift, 'card', today)
       return undefined
     }
-    const due = gift.membershipId === undefined ? { month: monthToCharge(gift, today) } : await renewalToCharge(context, within, gift, today)
+    const { membershipId } = gift
+    const due =
+      membershipId === undefined ? { month: monthToCharge(gift, today) } : await renewalToCharge(context, within, { ...gift, membershipId }, today)
     if (!due) return undefined
     const change = { ...due, tries: gift.failures + 1, nextOn: dateOfDay(dayNumber(today) + 1) }
     within.change(subscriptions, gift, change)

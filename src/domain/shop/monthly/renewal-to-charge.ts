@@ -19,14 +19,16 @@ import { renewalDays } from './renewal-days'
 export async function renewalToCharge(
   context: HandlerContext,
   within: RecordsWithin,
-  gift: StoredMonthlyGift,
+  gift: StoredMonthlyGift & { readonly membershipId: string },
   today: string,
 ): Promise<Pick<MonthlyGift, 'month' | 'amountCents'> | undefined> {
   const { systemRecords } = context
-  const { id, membershipId = '', tries } = gift
+  const { id, membershipId, tries } = gift
   const membership = await within.get(memberships, membershipId)
   const until = membership && paidUntil(await systemRecords.find(terms, { params: { membership: membershipId } }))
-  const order = await within.get(orders, (await monthlyOrderIdentity(id, tries === 0 && until !== undefined ? monthOf(until) : gift.month)).orderId)
+  const month = tries === 0 && until !== undefined ? monthOf(until) : gift.month
+  const { orderId } = await monthlyOrderIdentity(id, month)
+  const order = await within.get(orders, orderId)
   if (!membership || until === undefined || suspendedOn(membership.suspensions, today)) {
     await endMonthly(within, gift, 'membership', today)
     endOrder(context, within, order)
@@ -48,5 +50,5 @@ export async function renewalToCharge(
   }
   // An order keeps its price, even if its card is tried again.
   const cents = order?.total.cents ?? price?.cents ?? gift.amountCents
-  return { month: tries === 0 ? monthOf(until) : gift.month, amountCents: cents }
+  return { month, amountCents: cents }
 }

@@ -41,7 +41,7 @@ const view = (name: ImageView, label: string, empty: string) => ({
 export default tabsPanel({
   label: 'Pictures',
   tabs: {
-    all: view('all', 'All', 'No pictures yet'),
+    all: view('all', 'All', 'No pictures yet. Upload the first one above.'),
     unused: view('unused', 'Not used', 'Every picture is used'),
     alike: view('alike', 'Look alike', 'No two pictures look alike'),
     rights: view('rights', 'Rights ending', 'No rights end within 30 days'),
