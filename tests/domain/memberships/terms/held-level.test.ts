@@ -33,8 +33,8 @@ it('of two terms that begin on one day, the one that was recorded later says the
   }
   const both = [term('patron', 11), term('friend', 10)]
   for (const all of [both, both.toReversed()])
-    for (const day of ['2027-10-01', '2027-10-16'])
-      expect([day, heldLevel(all, day, { productId: 'lover', level: 'friend' }).level]).toEqual([day, day < '2027-10-16' ? 'friend' : 'patron'])
+    for (const on of ['2027-10-01', '2027-10-16'])
+      expect([on, heldLevel(all, on, { productId: 'lover', level: 'friend' }).level]).toEqual([on, on < '2027-10-16' ? 'friend' : 'patron'])
 })
 
 describe('a lower level that is paid while a higher one runs', () => {
