@@ -60,5 +60,5 @@ const refuseWatch = (what: string, fail: (error: Error) => void) =>
     () => {
       throw refused(what)
     },
-    fail as (error: unknown) => void,
+    error => fail(error as PortError),
   )

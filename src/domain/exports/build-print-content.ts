@@ -28,10 +28,7 @@ export async function printedSigns(context: HandlerContext, { editionId }: { rea
   if (!edition) throw new RuleBroken('edition-missing', { editionId })
   const house = await context.organisation()
   if (!house?.website) throw new RuleBroken('website-missing')
-  const [found, buildings] = await Promise.all([
-    allRecords(records, listings, { where: [['editionId', '==', edition.id]] }),
-    allRecords(records, sites, { where: [['city', '==', edition.city]] }),
-  ])
+  const found = await allRecords(records, listings, { where: [['editionId', '==', edition.id]] })
   const codes = new Map<string, string>()
   for (const listing of found) codes.set(listing.id, await stampCode(context, listing))
   return {
@@ -39,7 +36,10 @@ export async function printedSigns(context: HandlerContext, { editionId }: { rea
     edition: edition.name,
     ...doorSigns({
       listings: found,
-      sites: new Map(buildings.map(building => [building.id, building])),
+      sites: await records.getAll(
+        sites,
+        found.map(({ siteId }) => siteId),
+      ),
       codes,
       tz: edition.tz,
       origin: new URL(house.website).origin,

@@ -9,7 +9,7 @@ import type { DoorSign } from './print-content-schema'
 
 export interface DoorSignsAsked {
   readonly listings: readonly Listing[]
-  /** The buildings of the edition, by id. */
+  /** The buildings of the listings, by id. */
   readonly sites: ReadonlyMap<string, StoredOf<typeof sites>>
   /** The code of each listing, by which its sign stamps passports. */
   readonly codes: ReadonlyMap<string, string>

@@ -28,7 +28,7 @@ function Bar({ user, masquerade }: { readonly user: SignedIn; readonly masquerad
     try {
       await (await serviceAfterHydration(app, async () => Masquerade)).stop()
     } catch (error) {
-      // It ends all the same: the next sign-in is staff's own, and the record of the masquerade has its end.
+      // `stop` signs out whether or not the end could be logged.
       console.warn('the end of the masquerade was not logged', error)
     }
     await navigate(`/adminportal?next=${encodeURIComponent(`/cpanel/masquerade/${user.claims.pid ?? ''}`)}`)
