@@ -107,7 +107,7 @@ export class ImageLibrary {
   }
 
   private async change(image: Image, change: Partial<Pick<Image, 'focal' | 'crops' | 'phash'>>): Promise<void> {
-    const { outcome } = await this.service.change(images, image, change)
-    if (outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+    const saved = await this.service.change(images, image, change)
+    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
   }
 }

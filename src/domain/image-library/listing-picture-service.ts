@@ -89,7 +89,7 @@ export class ListingPictureService {
   private async change(id: string, change: Partial<DataOf<typeof listings>>): Promise<void> {
     const listing = await this.records.get(listings, id)
     const saved = listing && (await this.service.change(listings, listing, change))
-    if (saved?.outcome !== 'saved') throw new RuleBroken('record-overtaken')
+    if (saved?.outcome !== 'saved') throw new RuleBroken('record-overtaken', { by: saved?.theirs?.updatedBy })
   }
 }
 

@@ -25,7 +25,8 @@ export function startMerge(records: Records, context: HandlerContext, input: Mer
   return records.transact(async within => {
     const [started, kept, merged] = [await within.get(merges, mergeId), await within.get(people, keptId), await within.get(people, mergedId)]
     if (started) return
-    if (!kept || !merged || kept.rev !== snapshot.kept.rev || merged.rev !== snapshot.merged.rev) throw new RuleBroken('record-overtaken')
+    if (!kept || kept.rev !== snapshot.kept.rev) throw new RuleBroken('record-overtaken', { by: kept?.updatedBy })
+    if (!merged || merged.rev !== snapshot.merged.rev) throw new RuleBroken('record-overtaken', { by: merged?.updatedBy })
     const held = await Promise.all(Object.keys(snapshot.keys).map(async key => [key, await within.get(emailKeys, key)] as const))
     const pair = await within.get(duplicates, pairId(keptId, mergedId))
     const notes = { kept: await within.get(personNotes, keptId), merged: await within.get(personNotes, mergedId) }

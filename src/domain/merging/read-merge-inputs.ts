@@ -24,7 +24,8 @@ import type { Side } from './merges.collection'
 export async function readMergeInputs(records: Records, context: HandlerContext, input: MergeInput): Promise<MergeSnapshot> {
   const [kept, merged] = await Promise.all([activePerson(records, input.keptId), activePerson(records, input.mergedId)])
   if (kept.id === merged.id) throw new RuleBroken('merge-over', { personId: kept.id })
-  if (kept.rev !== input.keptRev || merged.rev !== input.mergedRev) throw new RuleBroken('record-overtaken')
+  if (kept.rev !== input.keptRev) throw new RuleBroken('record-overtaken', { by: kept.updatedBy })
+  if (merged.rev !== input.mergedRev) throw new RuleBroken('record-overtaken', { by: merged.updatedBy })
   const sides = { kept: await mergeSideOf(records, context, kept), merged: await mergeSideOf(records, context, merged) }
   const account = stayingAccount(sides, input.account)
   const held = { kept: sides.kept.account, merged: sides.merged.account }

@@ -12,7 +12,7 @@ export const publishSectionNavHandler = defineHandler(publishSectionNav, async (
     async within => {
       const before = await within.get(nav, id)
       const rev = before?.rev ?? 0
-      if (rev !== seen) throw new RuleBroken('record-overtaken')
+      if (rev !== seen) throw new RuleBroken('record-overtaken', { by: before?.updatedBy })
       if (before) within.change(nav, before, { items })
       else within.create(nav, id, { items, section })
       if (before) keepNavVersion(within, context, id, { items: before.items })

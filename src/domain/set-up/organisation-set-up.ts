@@ -94,7 +94,7 @@ export class OrganisationSetUp {
     const office = await this.records.get(officeSettings, organisationId)
     if (!office) throw new RuleBroken('settings-missing')
     const saved = await this.service.change(officeSettings, office, change(office))
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken')
+    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
   }
 }
 

@@ -81,13 +81,15 @@ describe('the navigation of the site', () => {
     ])
   })
 
-  it('stays wholly as it was where a colleague has saved any part first', async () => {
+  it('stays wholly as it was where a colleague has saved any part first, and says who it was', async () => {
     const old = await seen()
     await publish()
     for (const part of ['header', 'footer', 'organisation'] as const) {
       const stale = { ...(await seen()), [part]: old[part] }
       const later = { ...navigation, header: [entry('Shop')] }
-      await expect(world.call(publishNavigation, { seen: stale, navigation: later })).rejects.toMatchObject({ details: { rule: 'record-overtaken' } })
+      await expect(world.call(publishNavigation, { seen: stale, navigation: later })).rejects.toMatchObject({
+        details: { rule: 'record-overtaken', by: 'p-superadmin' },
+      })
     }
     expect((await records().get(nav, 'header'))!.items).toEqual(navigation.header)
   })

@@ -85,7 +85,7 @@ function turnPlan(within: RecordsWithin, editionId: string, plan: StoredOf<typeo
 export const setPlanPagesHandler = defineHandler(setPlanPages, async (context, { editionId, pages, seen }) => {
   const movedIds = await context.once(async within => {
     const plan = await within.get(flatPlans, editionId)
-    if (seen !== undefined && seen !== (plan?.turns ?? 0)) throw new RuleBroken('record-overtaken')
+    if (seen !== undefined && seen !== (plan?.turns ?? 0)) throw new RuleBroken('record-overtaken', { by: plan?.updatedBy })
     const before = await plannedAds(context, editionId)
     const { moves } = fittedPlan(before, pages)
     const wrong = moves.find(({ ad, to }) => seen === undefined && pageOfPosition(ad.position, pages) !== to?.page)

@@ -7,7 +7,7 @@ export const noteThanksHandler = defineHandler(noteThanks, async (context, { gif
   const on = await context.today()
   await context.once(async within => {
     const gift = await within.get(donations, giftId)
-    if (gift?.personalThanks?.state !== 'due') throw new RuleBroken('record-overtaken')
+    if (gift?.personalThanks?.state !== 'due') throw new RuleBroken('record-overtaken', { by: gift?.updatedBy })
     within.change(donations, gift, { personalThanks: { state: 'done', on, note } })
   })
   return {}

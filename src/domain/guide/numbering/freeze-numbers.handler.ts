@@ -30,8 +30,9 @@ export const freezeNumbersHandler = defineHandler(freezeNumbers, async ({ record
   await records.transact(async within => {
     const [now, ...all] = await Promise.all([within.get(editions, editionId), ...numbered.map(({ id }) => within.get(listings, id))])
     // A run that writes numbers reads the edition in each of its transactions, so it comes wholly before this or stops.
-    if (!now || now.rev !== edition.rev || all.some((listing, i) => listing && numberOf(listing) !== numberOf(numbered[i]!)))
-      throw new RuleBroken('record-overtaken')
+    const renumbered = all.find((listing, i) => listing && numberOf(listing) !== numberOf(numbered[i]!))
+    if (!now || now.rev !== edition.rev) throw new RuleBroken('record-overtaken', { by: now?.updatedBy })
+    if (renumbered) throw new RuleBroken('record-overtaken', { by: renumbered.updatedBy })
     await createRun(within, found, { ...plan, retired: [] }, { kind: 'freeze', status: 'ok' })
     within.change(editions, now, { frozenAt })
     for (const listing of all) if (listing && !plan.numbers.has(listing.id)) within.change(listings, listing, numberFields(undefined))

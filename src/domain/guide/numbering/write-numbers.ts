@@ -20,7 +20,8 @@ export async function createRun(
 ): Promise<string> {
   const params = { edition: edition.id }
   const n = (lastRun?.n ?? 0) + 1
-  if (await within.get(indexRuns, String(n), params)) throw new RuleBroken('record-overtaken')
+  const other = await within.get(indexRuns, String(n), params)
+  if (other) throw new RuleBroken('record-overtaken', { by: other.createdBy })
   const kept = {
     numbers: Object.fromEntries(numbers),
     changed: changes.length,
@@ -67,12 +68,12 @@ export async function writeNumbers(
   async function writeChunk(chunk: readonly NumberChange[]): Promise<void> {
     await records.transact(async within => {
       const now = await within.get(editions, edition.id)
-      if (now?.frozenAt?.getTime() !== edition.frozenAt?.getTime()) throw new RuleBroken('record-overtaken')
+      if (now?.frozenAt?.getTime() !== edition.frozenAt?.getTime()) throw new RuleBroken('record-overtaken', { by: now?.updatedBy })
       const present = await Promise.all(chunk.map(({ id }) => within.get(listings, id)))
       for (const [i, listing] of present.entries()) {
         const { from, to } = chunk[i]!
         if (!listing || numberOf(listing) === to) continue
-        if (numberOf(listing) !== from) throw new RuleBroken('record-overtaken')
+        if (numberOf(listing) !== from) throw new RuleBroken('record-overtaken', { by: listing.updatedBy })
         within.change(listings, listing, numberFields(to))
       }
     })

@@ -41,7 +41,7 @@ export async function saveDraft(context: HandlerContext, of: Collection, { editi
         within.get(collection, String(last + 1), params),
       ])
       const draft = stored?.status === 'draft' ? stored : undefined
-      if (next || draft?.rev !== seen) throw new RuleBroken('record-overtaken')
+      if (next || draft?.rev !== seen) throw new RuleBroken('record-overtaken', { by: (next ?? draft)?.updatedBy })
       if (draft) {
         within.change(collection, draft, table, params)
         return { version: draft.version }
@@ -74,7 +74,7 @@ export async function activateDraft<C extends Collection>(
       ])
       if (!edition) throw new RuleBroken('edition-missing', { editionId })
       if (!draft) throw new Refused('not-found', String(version))
-      if (draft.rev !== rev) throw new RuleBroken('record-overtaken')
+      if (draft.rev !== rev) throw new RuleBroken('record-overtaken', { by: draft.updatedBy })
       check(edition, draft as unknown as StoredOf<C>)
       within.change(collection, draft, { status: transition(priceStates, draft.status, 'activate') }, params)
       for (const other of others)

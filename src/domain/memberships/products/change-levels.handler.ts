@@ -19,7 +19,7 @@ export const changeLevelsHandler = defineHandler(changeLevels, async (context, {
     async within => {
       const product = await within.get(membershipProducts, productId)
       if (!product || product.deletedAt) throw new Refused('not-found', productId)
-      if (!sameValue(product.levels, seen)) throw new RuleBroken('record-overtaken')
+      if (!sameValue(product.levels, seen)) throw new RuleBroken('record-overtaken', { by: product.updatedBy })
       const now = productOn(product, today)
       const next = isRepriced(now.levels, levels) ? now.version + 1 : now.version
       within.change(membershipProducts, product, { levels, version: next })

@@ -21,7 +21,7 @@ export const askRefundHandler = defineHandler(askRefund, async (context, { reaso
 export const declineRefundHandler = defineHandler(declineRefund, async (context, { orderId, answer }) => {
   await context.once(async within => {
     const order = await within.get(orders, orderId)
-    if (order?.refundAsked !== 'asked') throw new RuleBroken('record-overtaken')
+    if (order?.refundAsked !== 'asked') throw new RuleBroken('record-overtaken', { by: order?.updatedBy })
     within.change(orders, order, { refundAsked: 'declined', refundAnswer: answer })
   })
   const order = await context.records.get(orders, orderId)

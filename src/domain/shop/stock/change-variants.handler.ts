@@ -16,7 +16,7 @@ export const changeVariantsHandler = defineHandler(changeVariants, (context, { p
     async within => {
       const product = await within.get(products, productId)
       if (!product || product.deletedAt) throw new Refused('not-found', productId)
-      if (!sameValue(product.variants.map(withoutStock), seen.map(withoutStock))) throw new RuleBroken('record-overtaken')
+      if (!sameValue(product.variants.map(withoutStock), seen.map(withoutStock))) throw new RuleBroken('record-overtaken', { by: product.updatedBy })
       within.change(products, product, { variants: corrected(product.variants, seen, variants) })
       return { rev: product.rev + 1 }
     },

@@ -66,7 +66,7 @@ describe('another price', () => {
     await shop.enter({ pid: 'p-pia', adm: 1, sc: 'p' })
     await expect(to(friendAt(80)(seen))).rejects.toMatchObject({ code: 'permission-denied' })
     await change(friendAt(60))
-    await expect(to(friendAt(80)(seen))).rejects.toMatchObject(broken('record-overtaken'))
+    await expect(to(friendAt(80)(seen))).rejects.toMatchObject(broken('record-overtaken', { by: (await product()).updatedBy }))
     await expect(change(friendAt(15))).rejects.toMatchObject(broken('level-price', { name: 'Friend' }))
     expect(await product()).toMatchObject({ version: 3, levels: [{ price: usd(60) }, {}] })
   })
