@@ -187,7 +187,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'pictures-full': ({ most }) => words(`A work can have ${most ?? 6} pictures.`, 'Remove one first.', nothingChanged),
   'picture-space-full': () =>
     words('Your pictures fill the space you have here.', 'Remove some: their space is free after 30 days. Or write to us.', stillHere),
-  'wall-full': ({ most }) => words(`All ${most ? `${most} ` : ''}places on the wall are taken.`, 'Take a work down first.', nothingChanged),
+  'wall-full': ({ most }) => words(`All ${most ? `${most} ` : ''}places for public works are taken.`, 'Take a work down first.', nothingChanged),
   'works-full': ({ most }) => words(`You can have ${most ?? 500} works here.`, 'Delete one to add another.', 'Your picture is kept.'),
   'saves-full': ({ most }) => words(`You can save ${most ?? 1000} things.`, 'Remove some to save more.', 'What you saved stays on this device.'),
   'record-overtaken': ({ name, isOwn }) =>
@@ -197,7 +197,11 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
       nothingChanged,
     ),
   'wall-too-often': () =>
-    words('You updated the wall many times this hour.', 'Change something in an hour. Visitors will see both changes then.', 'Your change is kept.'),
+    words(
+      'You published or took down works many times this hour.',
+      'Change something in an hour. Visitors will see both changes then.',
+      'Your change is kept.',
+    ),
   'link-unproven': () =>
     words(
       'This account has not confirmed an address of this person.',

@@ -458,7 +458,7 @@ describe('a corrected file without some listings of the former one', () => {
       },
     ])
     expect(problemsOf('listings', asked).find(({ name }) => name === 'Mill')?.reasons).toEqual([
-      'Mill is not in this file any more. Say above what becomes of it.',
+      'Mill is not in this file any more. Answer the question above: withdraw it or leave it?',
     ])
     await importAll(asked)
     expect(await states()).toEqual({ Forge: 'approved', Mill: 'approved', Loft: 'approved', Kiln: 'approved' })

@@ -41,7 +41,7 @@ describe('the sentence for an error', () => {
       'Some listings have no place on the map.',
     ])
     expect(happened('count-changed', { counted: 2, found: 1 })).toBe('1 record matches now, not 2.')
-    expect(happened('wall-full', {})).toBe('All places on the wall are taken.')
+    expect(happened('wall-full', {})).toBe('All places for public works are taken.')
   })
 
   it('is the same for an unknown account and for a wrong password', () => {

@@ -50,7 +50,7 @@ export const commonRowText = {
     'unreadable-yes-no': ({ label, cell }) => `${label}: ${cell} is neither yes nor no.`,
     'unreadable-value': ({ label, cell, expected }) => `${label}: ${cell} is not ${expected}.`,
     'unreadable-link': ({ label, cell }) => `${label}: ${cell} is not a web address.`,
-    gone: ({ value }) => `${value} is not in this file any more. Say above what becomes of it.`,
+    gone: ({ value }) => `${value} is not in this file any more. Answer the question above: withdraw it or leave it?`,
     'gone-and-left': ({ value }) => `${value} is not in this file any more. It stays in the guide.`,
   },
   warnings: {

@@ -15,13 +15,13 @@ interface FeaturedGridProps {
 
 /** A grid of pictures in their own proportions, each with map number and name. */
 export const FeaturedGrid = ({ cards, front }: FeaturedGridProps) => (
-  <section aria-labelledby="wall" className={css.section}>
+  <section aria-labelledby="featured" className={css.section}>
     <div className={css.head}>
-      <h2 id="wall">On the wall</h2>
-      <Anchor to="/art/artists">The whole wall</Anchor>
+      <h2 id="featured">Featured studios</h2>
+      <Anchor to="/art/artists">All artists</Anchor>
       <Anchor to="/sfosguide">{counted(front.listings.length, 'studio')} in the guide</Anchor>
     </div>
-    <ul className={css.wall}>
+    <ul className={css.grid}>
       {cards.map(card => (
         <li key={card.id} className={css.work}>
           <FramedLink

@@ -75,7 +75,7 @@ describe('the front page follows the calendar of the edition', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     await modules()
     main().getByRole('link', { name: /^Visit/ })
-    expect(main().queryByRole('heading', { name: 'On the wall' })).toBeNull()
+    expect(main().queryByRole('heading', { name: 'Featured studios' })).toBeNull()
     expect(main().queryByRole('heading', { name: 'Weekends' })).toBeNull()
   })
 })
@@ -83,7 +83,7 @@ describe('the front page follows the calendar of the edition', () => {
 describe('the parts of the front page', () => {
   it('show twelve works by map number, and six events', async () => {
     await homeOn('2027-10-16T20:00:00Z')
-    const wall = within(main().getByRole('region', { name: 'On the wall' }))
+    const wall = within(main().getByRole('region', { name: 'Featured studios' }))
     expect(wall.getAllByRole('listitem')).toHaveLength(12)
     for (const work of wall.getAllByRole('link').slice(2)) expect(work.textContent).toMatch(/^Map number \d+/)
     expect(within(main().getByRole('region', { name: 'Next' })).getAllByRole('heading', { level: 3 })).toHaveLength(6)

@@ -51,3 +51,12 @@ it('what is typed stays while a colleague saves prices, and what they changed is
     .poll(async () => (await records.find(adPrices, { params: { edition: '2027' } })).find(({ status }) => status === 'draft'))
     .toMatchObject({ pagesWanted: 23, rows: table.rows })
 })
+
+it.each([
+  ['2027-05-01T12:00:00Z', /would bring \$[\d,]+ at the regular price\.$/],
+  ['2027-12-10T12:00:00Z', /\$[\d,]+\. Booking is closed\.$/],
+])('on %s the unsold pages count as money to come only while they can be booked', async (on, text) => {
+  const app = await memoryApp({ as: 'guideadmin', on: new Date(on) })
+  await app.visit('/cpanel/sfosadpricing?edition=2027')
+  expect((await screen.findByText(/pages of 18 sold/)).textContent).toMatch(text)
+})

@@ -15,7 +15,7 @@ import { listingColumns } from './listings-import'
 export const listingWords = {
   reasons: {
     printed: () => 'It was printed, so nothing of it changes. Add a correction to the listing.',
-    'far-away': ({ cell }) => `${cell} is far from the city of this edition. Say above whether such places are right.`,
+    'far-away': ({ cell }) => `${cell} is far from the city of this edition. Answer the question above: are such places right?`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
   },
   warnings: {

@@ -16,7 +16,7 @@ export const openingWords = {
     printed: () => 'Its listing was printed, so nothing of it changes. Add a correction to the listing.',
     'unknown-listing': ({ cell }) => `This edition has no listing ${cell}. Import the listings first.`,
     'ambiguous-listing': ({ value }) => `Several listings of this edition match (${value}). Use their keys.`,
-    'other-dates': ({ value }) => `${value} is far from the days of this edition. Say above whether such dates are right.`,
+    'other-dates': ({ value }) => `${value} is far from the days of this edition. Answer the question above: are such dates right?`,
     'too-many-openings': ({ value }) => `The listing would have more than ${value} openings.`,
   },
   warnings: {

@@ -12,12 +12,14 @@ interface PageYieldProps {
   readonly title: string
   readonly table: AdPriceTable
   readonly orders: readonly StoredOf<typeof adOrders>[]
+  /** Whether advertisements can no longer be booked. */
+  readonly isClosed: boolean
 }
 
 const pages = (n: number) => counted(Math.round(n * 100) / 100, 'page')
 
-/** How far the pages of advertisements are sold, what a page of each size earns, and what the rest would bring. */
-export function PageYieldTable({ title, table, orders }: PageYieldProps) {
+/** How far the pages of advertisements are sold, what a page of each size earns, and what the rest would bring while it can be booked. */
+export function PageYieldTable({ title, table, orders, isClosed }: PageYieldProps) {
   const { spaces, pagesSold, bookedCents, leftCents } = pageYield(table, orders)
   const label = `${pages(pagesSold)} of ${table.pagesWanted} sold`
   return (
@@ -26,7 +28,8 @@ export function PageYieldTable({ title, table, orders }: PageYieldProps) {
       <p>
         <meter min={0} max={table.pagesWanted} value={pagesSold} aria-label={label} style={{ inlineSize: 'min(100%, 24rem)' }} />
         <br />
-        {label}. Booked for {moneyOf({ cents: bookedCents })}. What is left would bring {moneyOf({ cents: leftCents })} at the regular price.
+        {label}. Booked for {moneyOf({ cents: bookedCents })}.{' '}
+        {isClosed ? 'Booking is closed.' : `What is left would bring ${moneyOf({ cents: leftCents })} at the regular price.`}
       </p>
       <Table stacks aria-label="What a page earns">
         <thead>

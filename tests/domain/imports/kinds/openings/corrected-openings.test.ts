@@ -82,7 +82,7 @@ describe('a corrected file without some openings of the former one', () => {
       },
     ])
     expect(problemsOf('openings', asked)).toMatchObject([
-      { line: 5, reasons: ['Forge · Tour · 2027-09-18 14:00 is not in this file any more. Say above what becomes of it.'] },
+      { line: 5, reasons: ['Forge · Tour · 2027-09-18 14:00 is not in this file any more. Answer the question above: withdraw it or leave it?'] },
     ])
     await importAll(asked)
     expect(await timesOf('Forge')).toEqual(['Firing', 'Tour'])

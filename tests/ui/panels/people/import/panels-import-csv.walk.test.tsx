@@ -147,7 +147,7 @@ describe('importing a town’s files', () => {
     // The question about the dates was answered for the first file already.
     const gone = within(await screen.findByRole('group', { name: /^These openings came with an earlier file.*\(1 row\)/ }))
     gone.getByText('“Forge · Tour · 2027-09-18 14:00”')
-    await screen.findByText('Forge · Tour · 2027-09-18 14:00 is not in this file any more. Say above what becomes of it.')
+    await screen.findByText('Forge · Tour · 2027-09-18 14:00 is not in this file any more. Answer the question above: withdraw it or leave it?')
     await answer('Withdraw them: visitors no longer see them once you publish')
     await screen.findByText('Forge · Tour · 2027-09-18 14:00 is not in this file any more, and is withdrawn.')
     await press('Write 1 row')
