@@ -4,8 +4,9 @@ import { slopesOn } from '../../src/domain/guide/places/hills/climb'
 import { packedHeights } from '../../src/domain/guide/places/hills/height-grid'
 import { stairsOn } from '../../src/domain/guide/places/streets/stairs'
 import { packed } from '../../src/domain/guide/places/streets/street-map'
-import { maxStops, nearestRoute, planRouteOver } from '../../src/domain/guide/routes/plan-route'
+import { maxStops, planRouteOver } from '../../src/domain/guide/routes/plan-route'
 import type { RouteQuestion } from '../../src/domain/guide/routes/route-timetable'
+import { nearestRoute } from '../domain/guide/routes/nearest-route'
 import { largeEdition } from '../support/large-edition'
 
 /** A city of 12 × 12 km, as San Francisco is: the large edition's studios, moved together. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../../src/domain/collections'
 import type { Collection, Machine } from '../../../src/domain/shared/records/collection'
-import { isCheckable } from '../../../src/domain/shared/records/data-rule'
+import { dataRuleOf } from '../../../src/domain/shared/records/data-rule'
 import type { Field, FieldMap } from '../../../src/domain/shared/records/fields'
 import { type Act, acts, type Rule } from '../../../src/domain/shared/records/policy'
 
@@ -19,6 +19,9 @@ function inside(name: string, field: Field): readonly (readonly [string, Field])
 const rulesIn = (rule: Rule): readonly Rule[] => ('rules' in rule ? [rule, ...rule.rules.flatMap(rulesIn)] : [rule])
 const isOpen = (of: Collection, act: Act) => of.access[act].is !== 'nobody'
 const holds = (path: string, parameters: number) => path.split('/').filter(part => part.startsWith('{')).length === parameters
+
+/** Whether security rules can check what a client writes into the field. */
+const isCheckable = (field: Field) => dataRuleOf(field).is !== 'closed'
 
 /** Collections whose ids are ids of people: an artist's id is the person's. */
 const ofPeople = ['people', 'artists']

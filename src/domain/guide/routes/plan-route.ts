@@ -17,15 +17,18 @@ const exactUpTo = 10
  * so that the way is short. A visitor who avoids hills is spared a meter of climb for each minute that the day ends later. It is never worse than going to the nearest studio each time, and the same for any order of `stops`. Studios that
  * are closed all day come last.
  */
-export const planRoute = (question: RouteQuestion): RoutePlan =>
-  planned(question, ways => {
-    const exact = ways.stops.length <= exactUpTo ? exactOrder(ways) : undefined
-    const begun = [nearest(ways), byClosing(ways), ...(exact ? [exact] : [])]
-    return cheapest(
-      begun.map(order => betterOrder(order, ways)),
-      ways,
-    )
-  })
+export function planRoute(question: RouteQuestion): RoutePlan {
+  const unique = [...new Map(question.stops.map(stop => [stop.id, stop])).values()].sort(ascending('id'))
+  const open = unique.filter(({ hours }) => hours.length > 0)
+  const ways = waysBetween(open, question)
+  const exact = ways.stops.length <= exactUpTo ? exactOrder(ways) : undefined
+  const begun = [nearest(ways), byClosing(ways), ...(exact ? [exact] : [])]
+  const order = cheapest(
+    begun.map(one => betterOrder(one, ways)),
+    ways,
+  )
+  return timesOf([...order.map(i => open[i]!), ...unique.filter(({ hours }) => hours.length === 0)], question)
+}
 
 /** What is known of a city's hills and stairs. */
 export interface Ground {
@@ -37,17 +40,7 @@ export interface Ground {
 export const planRouteOver = ({ heights, stairs }: Ground, question: RouteQuestion): RoutePlan =>
   planRoute({ ...question, ...(heights && { slopes: slopesOn(heights) }), ...(stairs && { stairs: stairsOn(stairs) }) })
 
-/** Going to the nearest studio each time, from the best beginning: what every route is at least as good as. */
-export const nearestRoute = (question: RouteQuestion): RoutePlan => planned(question, nearest)
-
-function planned(question: RouteQuestion, orderOf: (ways: Ways) => Order): RoutePlan {
-  const unique = [...new Map(question.stops.map(stop => [stop.id, stop])).values()].sort(ascending('id'))
-  const open = unique.filter(({ hours }) => hours.length > 0)
-  const order = orderOf(waysBetween(open, question)).map(i => open[i]!)
-  return timesOf([...order, ...unique.filter(({ hours }) => hours.length === 0)], question)
-}
-
-/** Without a place to begin at, every studio may be the first. */
+/** Going to the nearest studio each time: what every route is at least as good as. Without a place to begin at, every studio may be the first. */
 function nearest(ways: Ways): Order {
   const starts = ways.hasStart || ways.stops.length === 0 ? [undefined] : [...ways.stops.keys()]
   return cheapest(

@@ -83,6 +83,3 @@ export function dataRuleOf(field: Field): DataRule {
 
 export const dataRulesOf = (fields: FieldMap): DataRules =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { rule: dataRuleOf(field), optional: field.optional === true }]))
-
-/** Whether security rules can check what a client writes into the field. */
-export const isCheckable = (field: Field): boolean => dataRuleOf(field).is !== 'closed'
