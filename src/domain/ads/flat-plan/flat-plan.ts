@@ -107,7 +107,7 @@ export function fittedPlan(
   pages: number,
 ): { readonly plan: readonly PlannedAd[]; readonly moves: readonly PlanMove[] } {
   const bought = withPages(before, pages)
-  const wrong = bought.filter(ad => ad.flatPlan && placeProblem(ad, ad.flatPlan, bought, pages) && pageOfPosition(ad.position, pages) === undefined)
+  const wrong = bought.filter(ad => ad.flatPlan && placeProblem(ad, ad.flatPlan, bought, pages))
   const plan = new Map(bought.map(ad => [ad.id, wrong.includes(ad) ? { ...ad, flatPlan: undefined } : ad]))
   for (const ad of wrong.toSorted((a, b) => a.perPage - b.perPage || a.flatPlan!.page - b.flatPlan!.page || (a.id < b.id ? -1 : 1)))
     plan.set(ad.id, { ...ad, flatPlan: nearest(ad.flatPlan!, freePlaces(ad, [...plan.values()], pages)) })

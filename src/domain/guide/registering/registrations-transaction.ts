@@ -133,8 +133,7 @@ export class RegistrationsWithin {
 
   private lineOf(id: string): PlacesAndWaitingList | undefined {
     const held = this.held.get(id)
-    const editionId = held?.now?.editionId ?? held?.editionId
-    return editionId === undefined ? undefined : this.lines.get(lineKey(editionId, held?.site?.id ?? ownStudios))?.line
+    return held && this.lines.get(lineKey(held.editionId, held.site?.id ?? ownStudios))?.line
   }
 
   /** Creates a new registration, or completes a draft. */

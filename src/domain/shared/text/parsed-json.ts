@@ -2,8 +2,7 @@
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
+  } catch {
+    return undefined
   }
 }

@@ -48,8 +48,9 @@ export class MonthlyGifts {
     }
     for (const line of linesOf(order, 'membership')) {
       const membershipId = order.personId !== undefined && keepsCard(line) ? memberships.ownId(line) : undefined
-      const id = membershipId === undefined ? undefined : await freeRenewalId(within, membershipId)
-      if (id !== undefined && membershipId !== undefined) begun.push({ id, line, membershipId })
+      if (membershipId === undefined) continue
+      const id = await freeRenewalId(within, membershipId)
+      if (id !== undefined) begun.push({ id, line, membershipId })
     }
     return new MonthlyGifts(of, memberships, begun, isDue ? gift : undefined)
   }
