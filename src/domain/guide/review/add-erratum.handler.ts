@@ -1,13 +1,13 @@
-import { callingPerson, defineHandler } from '../../shared/functions/handler'
+import { callerOf, callingPerson, defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { allows, scope } from '../../shared/records/policy'
+import { isScoped } from '../../shared/records/policy'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { listings } from '../listings.collection'
 import { addErratum } from './add-erratum.contract'
 
 export const addErratumHandler = defineHandler(addErratum, async (context, { id, text }) => {
   const by = callingPerson(context)
-  const isStaff = allows(scope('guide'), context.actor, { fields: {} })
+  const isStaff = isScoped(callerOf(context).claims, 'guide')
   return context.once(async within => {
     const listing = await within.get(listings, id)
     if (!listing || !(isStaff || listing.ownerIds.includes(by))) throw new Refused('not-found', id)

@@ -1,11 +1,12 @@
 import { normalEmail } from '../../people/normal-email'
 import { callerOf, type HandlerContext } from '../../shared/functions/handler'
-import { allows, scope } from '../../shared/records/policy'
+import { isScoped } from '../../shared/records/policy'
 import type { Seat } from './membership-seats.collection'
 
 /** Whether the caller may give and take the seats of this person's membership. */
 export function managesSeatsOf(context: HandlerContext, holderId: string): boolean {
-  return callerOf(context).claims.pid === holderId || allows(scope('people'), context.actor, { fields: {} })
+  const { claims } = callerOf(context)
+  return claims.pid === holderId || isScoped(claims, 'people')
 }
 
 /** The caller's address if it is confirmed; anybody can enter an address that is not theirs. */

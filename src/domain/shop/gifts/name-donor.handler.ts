@@ -3,16 +3,17 @@ import { publishWalls } from '../../giving/donors/publish-walls'
 import { chunked } from '../../shared/chunked'
 import { callerOf, defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { allows, scope } from '../../shared/records/policy'
+import { isScoped } from '../../shared/records/policy'
 import { nameDonor } from './name-donor.contract'
 
 /** Gifts of one transaction. */
 const perPart = 200
 
 export const nameDonorHandler = defineHandler(nameDonor, async (context, { personId, shownAs }) => {
-  const own = callerOf(context).claims.pid
+  const { claims } = callerOf(context)
+  const own = claims.pid
   const whose = personId ?? own
-  if (whose === undefined || (whose !== own && !allows(scope('money'), context.actor, { fields: {} }))) throw new Refused('not-found', whose ?? '')
+  if (whose === undefined || (whose !== own && !isScoped(claims, 'money'))) throw new Refused('not-found', whose ?? '')
   const theirs = await context.systemRecords.find(donations, { where: [['personId', '==', whose]] })
   const ids = theirs.filter(({ anonymous, status }) => !anonymous && status !== 'void').map(({ id }) => id)
   const touched = shownAs === undefined ? theirs.filter(gift => gift.shownAs !== undefined).map(({ id }) => id) : ids

@@ -5,7 +5,7 @@ import { callerOf, defineHandler, type HandlerContext, recordAt } from '../../sh
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { transition } from '../../shared/records/collection'
-import { allows, scope } from '../../shared/records/policy'
+import { isScoped } from '../../shared/records/policy'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { orders } from '../orders.collection'
 import { resumedFrom } from './charge-month'
@@ -41,7 +41,7 @@ export const isOwn = (context: HandlerContext, { personId }: StoredMonthlyGift):
 
 /** Requires the giver, or staff with the giver's consent. Others learn nothing about the subscription. */
 function requireOwn(context: HandlerContext, gift: StoredMonthlyGift | undefined, { id, consent }: SubscriptionChange): StoredMonthlyGift {
-  const isStaff = allows(scope('money'), context.actor, { fields: {} })
+  const isStaff = isScoped(callerOf(context).claims, 'money')
   if (!gift || !(isStaff || isOwn(context, gift))) throw new Refused('not-found', id)
   if (!isOwn(context, gift) && consent === undefined) throw new RuleBroken('consent-evidence')
   return gift

@@ -4,7 +4,7 @@ import { RegistrationsWithin, type StoredRegistration } from '../../guide/regist
 import { registrations } from '../../guide/registrations.collection'
 import { callerOf, defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { allows, scope } from '../../shared/records/policy'
+import { isScoped } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
@@ -50,7 +50,7 @@ async function theirs(context: HandlerContext, id: string): Promise<StoredRegist
   return registration
 }
 
-const isStaff = ({ actor }: HandlerContext) => allows(scope('guide'), actor, { fields: {} })
+const isStaff = (context: HandlerContext) => isScoped(callerOf(context).claims, 'guide')
 
 const isByStaff = (context: HandlerContext, { personId }: StoredRegistration) => isStaff(context) && context.actor?.claims.pid !== personId
 
