@@ -9,6 +9,7 @@ import {
   revokeSessions,
   sendAccountLink,
 } from '../../../src/domain/accounts/administer-accounts.contract'
+import { people } from '../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
@@ -97,6 +98,15 @@ describe('AccountService', () => {
     // Linked already, it is nothing new.
     await world.call(linkAccount, { uid, personId: 'f01', reason: why })
     expect(await world.store.query({ collection: 'audit', where: [['action', '==', 'account.link']] })).toHaveLength(1)
+  })
+
+  it('links no account to a record that was merged into another one', async () => {
+    const { uid } = await world.auth.signUp('new@post.example', 'four words of my own', 'New')
+    const merged = (await world.context.systemRecords.get(people, 'f01'))!
+    await world.context.systemRecords.commit(world.context.systemRecords.changing(people, merged, { status: 'merged', mergedInto: 'f02' }))
+    await world.signInAs('superadmin')
+    expect(await broken(world.call(linkAccount, { uid, personId: 'f01', reason: why }))).toBe('account-linked')
+    expect((await world.context.accounts.find(uid))?.claims).toEqual({})
   })
 
   it('puts the account’s address first in the person’s record, once, before four of their own', async () => {

@@ -192,8 +192,21 @@ describe('an advertisement from its artwork to the page', () => {
     await expect(world.as('ana', changeAdHandler, { adId: id, change: 'removeCoworker', email: 'cy@post.example' })).rejects.toMatchObject({
       details: { rule: 'ad-coworker-unknown' },
     })
+    await world.as('bo', changeAdHandler, { adId: id, change: 'comment', comment: 'The logo is new' })
+    await world.asStaff(changeAdHandler, { adId: id, change: 'comment', comment: 'Thank you' })
+    expect((await ad(id)).comments).toMatchObject([
+      { by: 'advertiser', text: 'The logo is new' },
+      { by: 'staff', text: 'Thank you' },
+    ])
     await world.as('ana', changeAdHandler, { adId: id, change: 'removeCoworker', email: 'Bo@post.example' })
     await expect(world.as('bo', readAdArtHandler, part)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('says that artwork is not there any more where its picture was deleted', async () => {
+    const id = await paid('ana')
+    await send('ana', id, await picture('ana', 'own', half))
+    await world.behind.commit(world.behind.deleting(images, 'own'))
+    await expect(world.as('ana', readAdArtHandler, { adId: id, version: 0, part: 0 })).rejects.toMatchObject({ code: 'not-found' })
   })
 
   it('takes no place that another has, no page that the guide does not have, and no cover that was not bought', async () => {

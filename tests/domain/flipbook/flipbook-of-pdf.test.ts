@@ -4,6 +4,7 @@ import { FlipbookUploads } from '../../../src/domain/flipbook/flipbook-uploads'
 import { publishFlipbook } from '../../../src/domain/flipbook/publish-flipbook.contract'
 import { PublishedFlipbooks } from '../../../src/domain/flipbook/published-flipbooks'
 import { copyEdition } from '../../../src/domain/guide/editions/copy-edition.contract'
+import { editions } from '../../../src/domain/guide/editions.collection'
 import { slugs } from '../../../src/domain/links/short-links.collection'
 import { storedPath } from '../../../src/domain/shared/stored-path'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
@@ -39,6 +40,8 @@ describe('a flipbook of an uploaded PDF', () => {
     const published = world.services.get(PublishedFlipbooks)
     const { book } = (await published.shown(editionId))!
     expect([book.source, book.contents, typeof book.pdf]).toEqual(['pdf', [{ title: 'Studios', page: 2, level: 1 }], 'string'])
+    const edition = (await world.context.systemRecords.get(editions, editionId))!
+    expect(book.edition).toMatchObject({ name: edition.name, tz: edition.tz, startsOn: edition.startsOn, endsOn: edition.endsOn })
     const pages = await published.everyPage(book)
     expect(pages.map(({ kind }) => kind)).toEqual(['scan', 'scan', 'blank', 'scan'])
     expect(pages[3]).toMatchObject({ texts: [[0.1, 0.1, 0.5, 0.02, 'Ben']], src: expect.stringContaining('page-3.jpg') })
@@ -88,6 +91,16 @@ describe('a flipbook of an uploaded PDF', () => {
 
   it.each([
     ['without the text of its pages', () => undefined, ['The text of the pages is missing or too long.']],
+    [
+      'with a text of its pages that was cut off',
+      async (world: MemoryWorld) => {
+        await store(world, ['A', 'B'])
+        const path = storedPath('flipbooks', editionId, id, 'text.json')
+        const cut = (await world.context.storage.read(path)).slice(0, 100)
+        await world.context.storage.upload(path, cut, { contentType: 'application/json' }).done
+      },
+      ['The text of the pages cannot be read.'],
+    ],
     [
       'with other pages than those that were counted',
       (world: MemoryWorld) => store(world, ['A', 'B', 'C']),

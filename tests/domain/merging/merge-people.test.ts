@@ -184,6 +184,13 @@ describe('a merge', () => {
     expect((await world.house.get(personNotes, 'a'))!.note).toBe('Prefers to be called')
   })
 
+  it('has the office’s note once where both records have the same', async () => {
+    const world = await two()
+    for (const id of ['a', 'b']) await world.house.commit(world.house.creating(personNotes, id, { note: 'Prefers to be called' }))
+    await merge(world, 'a', 'b')
+    expect((await world.house.get(personNotes, 'a'))!.note).toBe('Prefers to be called')
+  })
+
   it('is refused if one of the two has changed meanwhile or is already merged', async () => {
     const world = await two()
     const input = { mergeId: 'm', keptId: 'a', mergedId: 'b', keptRev: 1, mergedRev: 1, choices: {} }

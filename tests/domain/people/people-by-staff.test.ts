@@ -108,6 +108,24 @@ describe('contact details', () => {
     expect((await world.person('b')).addresses ?? []).toEqual([])
   })
 
+  it('keep with an address that stays that it is confirmed, and that letters to it came back', async () => {
+    const world = await peopleWorld()
+    const bounce = { hardAt: new Date('2027-09-01T12:00Z'), soft: 0 }
+    await world.add('a', 'Ana Ruiz', {
+      emails: [
+        { address: 'ana@x.org', verified: true },
+        { address: 'old@x.org', verified: false, bounce },
+      ],
+    })
+    const emails = ['OLD@x.org', 'ana@x.org', 'new@x.org'].map(address => ({ address }))
+    await call(world.functions, changePersonContacts, { personId: 'a', rev: 1, emails, phones: [], addresses: [] })
+    expect((await world.person('a')).emails).toEqual([
+      { address: 'old@x.org', verified: false, bounce },
+      { address: 'ana@x.org', verified: true },
+      { address: 'new@x.org', verified: false },
+    ])
+  })
+
   it('keep the address that signs in, once', async () => {
     const world = await peopleWorld()
     await world.add('a', 'Ana Ruiz', { mail: 'ana@x.org' })

@@ -84,6 +84,12 @@ describe('the person search', () => {
     expect(ids(index, 'ruiz')).toEqual(['ana name'])
   })
 
+  it('guesses a misspelled name, but no misspelled company or street, so that nobody is shown under a name that is not theirs', () => {
+    expect(ids(index, 'mill ruis')).toEqual([])
+    expect(ids(index, 'tannary streat')).toEqual([])
+    expect(ids(index, 'inez penalosa')).toEqual(['ines likeName'])
+  })
+
   it('ranks the whole name before a part of it, and the name before the street', () => {
     const three = indexed(
       person('part', 'Marina', 'Millerand'),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { events } from '../../../src/domain/events/events.collection'
+import { listings, sites } from '../../../src/domain/guide/listings.collection'
 import { perks } from '../../../src/domain/memberships/perks.collection'
 import { anonymisePerson } from '../../../src/domain/privacy/request-person-deletion.contract'
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { wallTime, wallTimeAt } from '../../../src/domain/shared/time/wall-time'
 import { noon, peopleWorld } from '../../support/people-world'
+import { studio } from '../../support/small-city'
 
 const forgottenAt = new Date(noon.getTime() + 7 * 86_400_000)
 const hosted = (status: DataOf<typeof events>['status'], until: string, hostIds = ['a']): DataOf<typeof events> => ({
@@ -37,10 +39,14 @@ async function afterAna(of: { readonly events?: readonly DataOf<typeof events>[]
     ...(of.events ?? []).map((event, i) => world.house.creating(events, `e${i}`, event)),
     ...(of.perks ?? []).map((perk, i) => world.house.creating(perks, `k${i}`, perk)),
   )
+  await forget(world)
+  return world
+}
+
+async function forget(world: Awaited<ReturnType<typeof peopleWorld>>) {
   await world.call(anonymisePerson, { act: 'ask', personId: 'a', askedBy: 'email', reason: 'She wrote to us from her address' })
   world.clock.setNow(forgottenAt)
   await world.lookAtTheClock()
-  return world
 }
 
 describe('when a person is forgotten', () => {
@@ -65,6 +71,25 @@ describe('when a person is forgotten', () => {
     const left = (await house.find(events)).toSorted((a, b) => a.id.localeCompare(b.id))
     expect(left.map(({ status }) => status)).toEqual(['cancelled', 'past', 'rejected', 'draft', 'past'])
     expect(new Set(left.map(({ title }) => title))).toEqual(new Set(['Event of a former member']))
+  })
+
+  it('their own house is no building of the guide any more, unless somebody else has a studio there', async () => {
+    const world = await peopleWorld()
+    await world.add('a', 'Ana Ruiz')
+    await world.add('b', 'Bo Lind')
+    const pin = { lat: 37.75, lng: -122.4, confidence: 'rooftop' as const }
+    const house = (address: string) => ({ name: 'Ana’s house', address, city: 'Orlen', pin, kind: 'own' as const, capacity: 3, hostId: 'a' })
+    await world.house.commit(
+      world.house.creating(sites, 'alone', house('1 Quay')),
+      world.house.creating(sites, 'shared', house('2 Quay')),
+      world.house.creating(listings, 'ana', studio('Ana', { artistId: 'a', siteId: 'alone' })),
+      world.house.creating(listings, 'ana-too', studio('Ana, downstairs', { artistId: 'a', siteId: 'shared' })),
+      world.house.creating(listings, 'bo', studio('Bo', { artistId: 'b', siteId: 'shared' })),
+    )
+    await forget(world)
+    expect(await world.house.get(sites, 'alone')).toBeUndefined()
+    expect(await world.house.get(sites, 'shared')).toMatchObject({ address: '2 Quay' })
+    expect(await world.house.get(listings, 'bo')).toMatchObject({ siteId: 'shared' })
   })
 
   it('an event with another host goes on', async () => {

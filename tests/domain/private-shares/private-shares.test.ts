@@ -286,13 +286,13 @@ describe('what is shown', () => {
     await records.commit(records.creating(editions, '2027', edition), artist(), others, work('bowl', 'bowl-picture'), work('stolen', 'of-others'))
     await Promise.all([picture('bowl-picture'), picture('of-others', 'mia')])
     // A picture of another artist is as little the listing's own.
-    await seedListings(records, { kiln: { ...kiln, imageId: 'of-others' } })
+    await seedListings(records, { kiln: { ...kiln, imageId: 'of-others', mapNumber: 217 } })
     const { token } = await link({ kind: 'listing', ref: 'kiln' }, staffOf('g'))
     const found = (await open(token)) as OpenShare
     expect(found.shown).toMatchObject({
       kind: 'listing',
       edition: { tz: 'America/Los_Angeles' },
-      card: { name: 'Kiln', address: '1 Quay', pin: [-122.4, 37.7], picture: { src: 'bowl-picture' } },
+      card: { number: '217', name: 'Kiln', address: '1 Quay', pin: [-122.4, 37.7], picture: { src: 'bowl-picture' } },
       detail: { artist: { name: 'Bela Kiss', statement: 'I fire clay.' }, works: [{ id: 'bowl', src: 'bowl-picture' }] },
     })
     expect(Object.keys(found.pictures)).toEqual(['bowl-picture'])

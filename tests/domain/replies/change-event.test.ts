@@ -37,10 +37,10 @@ const published = async () => {
 }
 
 /** Three approvals by staff, as `isTrustedOrganizer` wants them, each in a transaction of its own. */
-const trustTheHost = async () => {
+const trustTheHost = async (submittedBy = 'hal') => {
   for (const n of [1, 2, 3]) {
     world.clock.setNow(new Date(world.clock.now().getTime() + 60_000))
-    const data = { eventId: `old-${n}`, submittedBy: 'hal', organizer: 'Hal', diff: {}, trusted: false, status: 'approved' as const }
+    const data = { eventId: `old-${n}`, submittedBy, organizer: 'Hal', diff: {}, trusted: false, status: 'approved' as const }
     await world.house.commit(world.house.creating(eventSubmissions, `old-${n}`, data))
   }
 }
@@ -70,6 +70,11 @@ describe('a public event that its host changes', () => {
     await publishCalendarHandler.run(world.context, {})
     await change({ venue: 'Old Mill' })
     expect((await world.services.get(EventCalendar).event('supper'))!.event.venue).toBe('Old Mill')
+  })
+
+  it('is reviewed where staff approved only what others submitted', async () => {
+    await trustTheHost('ana')
+    expect(await change({ venue: 'Old Mill' })).toEqual({ outcome: 'submitted', told: 0 })
   })
 
   it('is reviewed again for other hosts, stays as it was until then, and then those who come are told', async () => {

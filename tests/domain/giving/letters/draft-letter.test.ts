@@ -41,6 +41,10 @@ describe('the kind of a letter (examples from the specification, §D8)', () => {
     expect(outcome([line({ refundedCents: 3500, benefits: [] })])).toEqual(['small', 6500])
   })
 
+  it('states the value of what the donor keeps of one gift also where another one of the letter had nothing in return', () => {
+    expect(outcome([line({ id: 'plain' }), line({ id: 'dinner', benefits: [worth(3500)] })])).toEqual(['quidProQuo', 16_500])
+  })
+
   it('must state the value above $75, and is required from $250', () => {
     const facts = (paidCents: number, fmvCents: number) => {
       const { mustDisclose, isRequired } = letterOf([line({ paidCents, benefits: fmvCents > 0 ? [worth(fmvCents)] : [] })])

@@ -42,6 +42,7 @@ describe('a picture of one thing', () => {
     ['a horizon', (x, y) => (y < 40 ? 210 : 80) + 12 * Math.sin(x / 9 + y / 4)],
     ['a field of two colors', x => (x < 70 ? 40 : 220)],
     ['a field of two colors with a few strokes across', (x, y) => (x < 70 === (y % 24 !== 0) ? 40 : 220)],
+    ['a bright window in a dark wall', (x, y) => (x >= 70 && y < 40 ? 220 : 40)],
     ['a frame around it', (x, y) => (x < 6 || x > 121 || y < 5 || y > 90 ? 255 : photo(2)(x, y))],
     ['stripes', x => (Math.floor(x / 4) % 2 === 0 ? 30 : 220)],
     ['a drawing on white paper', (x, y) => (Math.hypot(x - 64, y - 48) < 20 && (x + y) % 3 === 0 ? 20 : 255)],
