@@ -11,10 +11,10 @@ export interface Charge {
   /** What the payer reads on the statement of the provider. */
   readonly description: string
   /**
-   * `true`: keeps the card, to be charged again without its holder; no other way to pay is offered. A `SavedCard`: the payment will be made with
-   * this kept card, by `charge`.
+   * `keep`: the card that pays is kept, to be charged again without its holder; no other way to pay is offered. A `SavedCard`: the payment will be
+   * made with this one, by `charge`. Without it, any way to pay is offered and no card is kept.
    */
-  readonly keeps?: true | SavedCard
+  readonly card?: 'keep' | SavedCard
 }
 
 /** A card that the provider keeps. It charges somebody's card, so it is stored where no client reads. */

@@ -10,9 +10,9 @@ export class StripeKeptCards {
   constructor(private readonly stripe: Stripe) {}
 
   /** The parameters with which a payment is started, besides its amount. */
-  async startedWith({ keeps, orderId }: Charge): Promise<Partial<Stripe.PaymentIntentCreateParams>> {
-    if (keeps === undefined) return { automatic_payment_methods: { enabled: true } }
-    if (keeps !== true) return { ...cardsOnly, customer: keeps.customer }
+  async startedWith({ card, orderId }: Charge): Promise<Partial<Stripe.PaymentIntentCreateParams>> {
+    if (card === undefined) return { automatic_payment_methods: { enabled: true } }
+    if (card !== 'keep') return { ...cardsOnly, customer: card.customer }
     return { ...cardsOnly, customer: await this.customer({ orderId }, orderId), setup_future_usage: 'off_session' }
   }
 

@@ -26,7 +26,7 @@ export class SimulatedPayments implements Payments {
     this.messages = new SimulatedMessages(documents, clock, ids, take)
   }
 
-  async start({ orderId, amountCents, keeps }: Charge): Promise<StartedPayment> {
+  async start({ orderId, amountCents, card }: Charge): Promise<StartedPayment> {
     const providerId = `pi_${orderId}`
     this.requireReachable()
     return this.documents.transact(async transaction => {
@@ -34,7 +34,7 @@ export class SimulatedPayments implements Payments {
       const before = await account.read(providerId)
       if (before && before.amountCents !== amountCents) throw new PortError('payments', 'invalid-argument', 'the order has another payment')
       const secret = before?.secret ?? `${providerId}_secret_${this.ids.next()}`
-      const keepsFor = keeps === true ? { keepsFor: `cus_${orderId}` } : {}
+      const keepsFor = card === 'keep' ? { keepsFor: `cus_${orderId}` } : {}
       const open = { orderId, amountCents, secret, state: 'open', at: this.clock.now(), refundedCents: 0, ...keepsFor } as const
       if (!before) account.create(providerId, open)
       return { providerId, clientSecret: secret }

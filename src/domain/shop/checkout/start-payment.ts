@@ -36,7 +36,7 @@ const isOver = ({ clock }: HandlerContext, { payBy }: StoredOrder) => payBy !== 
 async function startCard(context: HandlerContext, order: StoredOrder): Promise<Checkout['payment']> {
   const { provider } = context.payments
   if (provider === 'none' || order.email === undefined) throw new RuleBroken('payments-off')
-  const { clientSecret } = await startAtProvider(context, order, order.lines.some(keepsCard) || undefined)
+  const { clientSecret } = await startAtProvider(context, order, order.lines.some(keepsCard) ? 'keep' : undefined)
   return { by: 'card', provider, clientSecret }
 }
 
@@ -44,7 +44,7 @@ async function startCard(context: HandlerContext, order: StoredOrder): Promise<C
  * Starts the payment of an order at the provider, and stores the payment's id in the order. Not in a transaction: the provider identifies the
  * payment by the order's id, so a second start is the same payment. Throws `order-over` if the order has ended meanwhile.
  */
-export async function startAtProvider(context: HandlerContext, { id, total, email }: StoredOrder, keeps: Charge['keeps']): Promise<StartedPayment> {
+export async function startAtProvider(context: HandlerContext, { id, total, email }: StoredOrder, card: Charge['card']): Promise<StartedPayment> {
   if (email === undefined) throw new RuleBroken('no-email')
   const started = await context.payments.start({
     orderId: id,
@@ -52,7 +52,7 @@ export async function startAtProvider(context: HandlerContext, { id, total, emai
     currency: total.cur,
     email,
     description: (await context.organisation())?.name ?? 'Order',
-    ...(keeps !== undefined && { keeps }),
+    ...(card !== undefined && { card }),
   })
   if (await notePayment(context, id, started.providerId)) return started
   await context.payments.cancel(started.providerId)

@@ -14,7 +14,7 @@ afterAll(() => double.stop())
 let orders = 0
 let charge: Charge
 beforeEach(() => {
-  charge = { orderId: `month-${++orders}`, amountCents: 2500, currency: 'usd', email: 'ana@people.example', description: 'Saltlight', keeps: true }
+  charge = { orderId: `month-${++orders}`, amountCents: 2500, currency: 'usd', email: 'ana@people.example', description: 'Saltlight', card: 'keep' }
   double.asked.length = 0
 })
 const changeOf = async (...message: Parameters<typeof bodyOf>) => {
@@ -28,7 +28,7 @@ async function kept(): Promise<SavedCard> {
   if (change?.of !== 'payment' || change.state !== 'succeeded' || !change.kept) throw new Error('no card was kept')
   return change.kept.saved
 }
-const nextMonth = (saved: SavedCard) => payments.start({ ...charge, orderId: `${charge.orderId}-b`, keeps: saved })
+const nextMonth = (saved: SavedCard) => payments.start({ ...charge, orderId: `${charge.orderId}-b`, card: saved })
 
 describe('a payment that keeps its card', () => {
   it('tells Stripe to keep it for a customer without a name, and takes cards alone', async () => {
