@@ -56,7 +56,7 @@ export function LinkPart({ ad, edition }: OwnAd) {
   return (
     <section className={css.part} aria-labelledby="link">
       <h2 id="link">Where it leads</h2>
-      <Form form={form} label="Save link" words={workingWords('Saving…')}>
+      <Form form={form} label="Save link" needsChange words={workingWords('Saving…')}>
         <FormField name="link" autoComplete="url" />
       </Form>
       {ad.link && (

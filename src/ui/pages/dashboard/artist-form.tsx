@@ -35,7 +35,7 @@ export function ArtistForm({ profile }: { readonly profile: ArtistProfile }) {
         {profile.status === 'public' && ' Visitors see a change after the next publication.'}
       </p>
       {profile.status === 'changes' && <SubmitArtistPage />}
-      <Form form={form} label="Save">
+      <Form form={form} label="Save" needsChange>
         <FormField name="displayName" label="Public name" />
         <FormField name="statement" label="Statement" rows={7} />
         <FormField name="media" input={CommaListInput} />

@@ -66,7 +66,7 @@ function PersonForm({ person }: { readonly person: Person }) {
     },
   })
   return (
-    <Form form={form} label="Save">
+    <Form form={form} label="Save" needsChange>
       <div className={css.pair}>
         <FormField name="first" autoComplete="given-name" />
         <FormField name="last" label="Last name" autoComplete="family-name" />

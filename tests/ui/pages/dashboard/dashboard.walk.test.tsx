@@ -107,8 +107,9 @@ describe('the profile', () => {
       expect((await world.store.get('artists/first'))?.data).toMatchObject({ statement: 'Wood remembers.', links: ['https://ada.example'] }),
     )
     await within(form).findByText('Saved.')
-    // The form was not remounted: the focus stays.
-    await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('button', { name: 'Save' })))
+    // The form was not remounted. With nothing left to save its button is off, and the focus is at what it says.
+    await waitFor(() => expect(document.activeElement).toBe(within(form).getByRole('status')))
+    expect(within(form).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   })
 
   it('tells field by field if another tab saved first, and keeps the input', async () => {

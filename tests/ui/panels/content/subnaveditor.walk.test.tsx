@@ -30,8 +30,11 @@ it('staff order the pages of a section, leave one out and add an orphan; visitor
   const app = await memoryApp({ as: 'contentadmin' })
   const records = new Records(app.world.store, { current: undefined })
   await records.commit(records.creating(pages, 'quiet', { slug: 'quiet', title: 'A page that nobody finds', blocks: [], status: 'published' }))
+  const season = { slug: 'season', title: 'Thank you for this season', parent: 'about', blocks: [], status: 'published' } as const
+  await records.commit(records.creating(pages, 'season', season))
   const view = await app.visit('/cpanel/subnaveditor')
   const form = within(await screen.findByRole('form', { name: 'Navigation: About' }))
+  expect(form.getAllByLabelText<HTMLInputElement>(/^Label/).map(({ value }) => value)).toContain('Thank you for this…')
   const entry = (n: number) => within(form.getByRole('group', { name: `Entries ${n}` }))
   const labelOf = (n: number) => entry(n).getByLabelText<HTMLInputElement>(/^Label/).value
   const [first, second] = [labelOf(1), labelOf(2)]

@@ -26,7 +26,7 @@ export function ArtworkForm({ own, onSaved }: { readonly own: OwnWork; readonly 
     onSaved,
   })
   return (
-    <Form form={form} label="Save this work">
+    <Form form={form} label="Save this work" needsChange>
       <WorkFields isForSale={form.values.availability === 'sale'} />
     </Form>
   )

@@ -36,7 +36,7 @@ export default function ChangeEventForm({ event, onDone }: ChangeEventFormProps)
     },
   })
   return (
-    <Form form={form} label="Save changes">
+    <Form form={form} label="Save changes" needsChange>
       {Object.keys(fields).map(name => (
         <FormField
           key={name}

@@ -6,6 +6,7 @@ import { sectionNavFields } from '../../../../domain/navigation/navigation-field
 import { publishSectionNav } from '../../../../domain/navigation/publish-section-nav.contract'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
+import { shortened } from '../../../../domain/shared/text/shortened'
 import { useService } from '../../../app-services/app-context'
 import { Form, FormField } from '../../../forms/form'
 import { useForm } from '../../../forms/use-form'
@@ -25,6 +26,8 @@ interface SectionNavFormProps {
 
 /** Letters of a label (product.md C5). */
 const maxLabel = 24
+/** A label made of a page's title: of a long one the first words that fit. */
+const labelFrom = (title: string) => (title.length <= maxLabel ? title : `${shortened(title, maxLabel - 1).replace(/\s+\S*$/, '')}…`)
 
 /** Arranges the entries of a section, below how they will look, and publishes them together. */
 export function SectionNavForm({ slug, title, usual, stored }: SectionNavFormProps) {
@@ -35,7 +38,7 @@ export function SectionNavForm({ slug, title, usual, stored }: SectionNavFormPro
   const hidden = (stored?.items ?? []).filter(({ isHidden }) => isHidden)
   const [items] = useState(() =>
     [...arrangedSectionLinks(usual, stored?.items ?? []), ...hidden].map(({ to, label, ...more }) => ({
-      label: label.slice(0, maxLabel),
+      label: labelFrom(label),
       to,
       ...more,
     })),
@@ -51,7 +54,7 @@ export function SectionNavForm({ slug, title, usual, stored }: SectionNavFormPro
       }),
   })
   const entered = (form.values.items ?? []) as readonly Partial<NavItem>[]
-  const add = ({ to, label }: Pick<NavItem, 'to' | 'label'>) => form.set({ items: [...entered, { label: label.slice(0, maxLabel), to }] as never })
+  const add = ({ to, label }: Pick<NavItem, 'to' | 'label'>) => form.set({ items: [...entered, { label: labelFrom(label), to }] as never })
   return (
     <>
       <OutcomeLine outcome={outcome} />

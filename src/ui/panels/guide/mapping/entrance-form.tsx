@@ -35,7 +35,7 @@ export function EntranceForm({ listing }: { readonly listing: StoredOf<typeof li
   const areas = useNeighbourhoods(useEdition()?.city).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <>
-      <Form form={form} label="Save entrance" isReadOnly={isPrinted}>
+      <Form form={form} label="Save entrance" isReadOnly={isPrinted} needsChange>
         <FormField
           name="doorNote"
           label="Note about the entrance"

@@ -89,7 +89,7 @@ function WeekendsForm({ edition, stored }: { readonly edition: Edition; readonly
   })
   return (
     <div className={css.form}>
-      <Form form={form} label="Save weekends" marks="required">
+      <Form form={form} label="Save weekends" marks="required" needsChange>
         <FormField name="startsOn" />
         <FormField name="endsOn" />
         <FormField name="weekends" />

@@ -37,7 +37,7 @@ export default function ContactsForm({ record }: UnderRecordProps<typeof people>
   return (
     <>
       <h3>Reached by</h3>
-      <Form form={form} label="Save how they are reached" title="Reached by" marks="required">
+      <Form form={form} label="Save how they are reached" title="Reached by" marks="required" needsChange>
         <FormField name="emails" />
         <FormField name="phones" />
       </Form>
