@@ -28,9 +28,7 @@ export const readFields = <C extends ImportColumns>(
     ),
   )
 
-/** Kinds of fields that `readField` reads; a list is one of texts. */
-export const readKinds: readonly Field['kind'][] = ['text', 'longText', 'list', 'boolean', 'money', 'url', 'number', 'choice', 'localDate']
-
+/** A list is one of texts. */
 function readField(cells: RowCells, name: string, field: Field, formats: Formats, misfits: Misfits): unknown {
   const all = cells.cells(name)
   const cell = all[0]?.cell
