@@ -1,5 +1,5 @@
 import { people } from '../people/people.collection'
-import { callingPerson, defineHandler } from '../shared/functions/handler'
+import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { cardKeys } from './card-keys.collection'
 import { signCard } from './card-token'
@@ -23,11 +23,8 @@ export const issueCardHandler = defineHandler(issueCard, async (context, { membe
   const serial = context.ids.next()
   await records.transact(async within => {
     const card = { kid: key.id, serial }
-    const held = seat ? undefined : await within.get(memberships, membershipId)
-    const taken = seat && (await within.get(membershipSeats, seat.id))
-    if (held) within.change(memberships, held, { card })
-    else if (taken) within.change(membershipSeats, taken, { card })
-    else throw new RuleBroken('card-unknown')
+    if (seat) within.change(membershipSeats, await recordAt(within, membershipSeats, seat.id), { card })
+    else within.change(memberships, await recordAt(within, memberships, membershipId), { card })
   })
   const facts = { kid: key.id, membershipId, personId, name, level: membership.level, until, ...(product && { grace: product.graceDays }), serial }
   return { token: await signCard(facts, key.privateKey) }

@@ -43,7 +43,8 @@ function textsOf(block: RichBlock): string[] {
   return block.content.flatMap(item => item.content.flatMap(textsOf))
 }
 
-const wordsOf = (text: string) => text.match(/\s*\S+/g) ?? []
+/** The words of a paragraph, each with the space before it; no paragraph is blank. */
+const wordsOf = (text: string): readonly string[] => text.match(/\s*\S+/g)!
 
 /** The share of the longer text's words that both texts contain. */
 function likeness(a: string, b: string): number {

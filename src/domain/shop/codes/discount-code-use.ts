@@ -27,11 +27,12 @@ export class DiscountCodeUse {
 
   /** Counts one use by this buyer. */
   add(): void {
-    const [id, uses] = [this.ids[0], this.found[0]]
-    if (!this.code || id === undefined) return
+    if (!this.code) return
     this.within.change(discountCodes, this.code, { uses: (this.code.uses ?? 0) + 1 })
+    const [uses] = this.found
     if (uses) this.within.change(codeUses, uses, { uses: uses.uses + 1 })
-    else this.within.create(codeUses, id, { codeId: this.code.id, uses: 1 })
+    // Whoever orders with a code is a person or has an address.
+    else this.within.create(codeUses, this.ids[0]!, { codeId: this.code.id, uses: 1 })
   }
 
   /** Takes the use back, including one that was counted by address before the order had a person. */
