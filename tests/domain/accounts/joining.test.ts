@@ -80,6 +80,13 @@ describe('joining', () => {
     expect(artist.handle).toMatch(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/)
   })
 
+  it('makes nobody an artist who did not join as one', async () => {
+    const { world, joining } = await opened()
+    await joining.makeAccount('ada@example.org', password)
+    const { personId } = await joining.join(ada)
+    expect(await world.store.get(`artists/${personId}`)).toBeUndefined()
+  })
+
   it('removes invisible characters from names', async () => {
     const { joining, own } = await opened()
     await joining.makeAccount('ada@example.org', password)

@@ -24,6 +24,18 @@ it('patrons without contact for ninety days are listed, those who were never con
   ])
 })
 
+it('what came of a talk is kept with it', async () => {
+  const world = await peopleWorld()
+  const log = world.services.get(ContactLogService)
+  await world.add('a', 'Ana Ruiz')
+  await log.write({ personId: 'a', channel: 'visit', note: 'Asked for a loom', outcome: 'We lend one', private: false })
+  await log.write({ personId: 'a', channel: 'call', note: 'No answer', private: false })
+  expect(Object.fromEntries((await log.entries()).map(({ note, outcome }) => [note, outcome]))).toEqual({
+    'Asked for a loom': 'We lend one',
+    'No answer': undefined,
+  })
+})
+
 it('a note about a person is written, and replaced by the next one', async () => {
   const world = await peopleWorld()
   await world.add('a', 'Ana Ruiz')

@@ -51,7 +51,11 @@ describe('duplicates', () => {
     expect(pair({ birthYear: 1950 }, { birthYear: 1990 })).toEqual([])
     expect(pair({ phones: ['4155550100'] }, { phones: ['4155550199'] })).toEqual([])
     expect(pair({ phones: ['4155550100'] }, {})).toEqual(['a b similar'])
+    expect(pair({}, { phones: ['4155550100'] })).toEqual(['a b similar'])
   })
+
+  it('are found though both words end otherwise', () =>
+    expect(found(person('a', 'Johnathan', 'Millers'), person('b', 'Johnathas', 'Miller'))).toEqual(['a b similar']))
 
   it('match organizations with organizations, and couples with couples', () => {
     const business = (id: string, organisation: string): Matchable => ({ ...person(id, '', organisation), kind: 'business', organisation })

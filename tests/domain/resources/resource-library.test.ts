@@ -87,6 +87,12 @@ describe('the members’ part', () => {
     await expect(file).rejects.toMatchObject({ code: as ? 'permission-denied' : 'unauthenticated' })
   })
 
+  it('is not given to an account that has not joined', async () => {
+    await world.signInAs(undefined)
+    await world.auth.signUp('new@post.example', 'four words of my own', 'New')
+    expect(await world.call(openResource, { id: 'taxes-of-a-studio' })).toEqual({ outcome: 'members-only' })
+  })
+
   it.each(['artist', 'artlover', 'contentadmin'])('is given to %s', async as => {
     await world.signInAs(as)
     expect(await world.call(openResource, { id: 'taxes-of-a-studio' })).toMatchObject({

@@ -43,6 +43,15 @@ describe('moving a listing to another weekend', () => {
     const told = world.localMode.state.outbox.filter(({ subject }) => subject === 'Open Studios 2027: your weekend has changed')
     expect(told.map(({ to, text }) => [to, text.includes(reason), text.includes('mill-house')])).toEqual([['ana@post.example', true, true]])
   })
+  it('is refused where a colleague changed the listing after it was looked at', async () => {
+    await paid('ana', { id: 'r1', where: 'dock-house' })
+    const { rev } = await listing('r1')
+    await change('r1', { blurb: 'Prints and boats' })
+    await expect(world.asStaff(moveWeekendHandler, { id: 'r1', rev, ...toMill, reason })).rejects.toMatchObject({
+      details: { rule: 'record-overtaken' },
+    })
+    expect((await listing('r1')).siteId).toBe('dock-house')
+  })
   it('gives it to the host whom the other building has by then', async () => {
     const { behind, context } = world
     await paid('ana', { id: 'r1', where: 'dock-house' })

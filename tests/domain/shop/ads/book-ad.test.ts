@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { adOrders } from '../../../../src/domain/ads/ad-orders.collection'
 import { bookInquiryHandler } from '../../../../src/domain/shop/ads/book-inquiry.handler'
 import { cancelAdHandler, quoteAdCancellationHandler } from '../../../../src/domain/shop/ads/cancel-ad.handler'
+import { payments } from '../../../../src/domain/shop/payments.collection'
 import { Choices } from '../../../support/query-oracle/choices'
 import { type AdWorld, adWorld } from '../../../support/shop/ad-world'
 
@@ -165,6 +166,17 @@ describe('canceling an advertisement', () => {
     expect((await world.order(id)).status).toBe('refunded')
     expect(subjects().filter(subject => subject.includes('is canceled'))).toHaveLength(1)
     await world.book('bo')
+  })
+
+  it('pays nothing back that the payer’s bank has taken back already', async () => {
+    const { id } = await world.book('ana')
+    await world.pay('ana', id)
+    const paymentId = (await world.order(id)).payments![0]!
+    for (const status of ['disputed', 'lost'] as const)
+      await world.behind.change(payments, (await world.behind.get(payments, paymentId))!, { status })
+    expect(await world.as('ana', quoteAdCancellationHandler, { adId: id })).toEqual({ refundCents: 0 })
+    await world.as('ana', cancelAdHandler, { adId: id, seenRefundCents: 0 })
+    expect(await world.behind.find(payments, { where: [['refundOf', '==', paymentId]] })).toEqual([])
   })
 
   it('is nobody else’s, and nobody’s after the space has closed', async () => {
