@@ -52,7 +52,7 @@ export function isKnown(address: string, { listings, articles, editions, routes,
   const [, first = '', second, third] = path.split('/').map(decoded)
   if (first === 'sfosguide' && third === undefined && second !== undefined && !routes.has(path)) return listings.has(second) || editions.has(second)
   if (first === 'sfosguide' && second === 'articles' && third !== undefined) return articles.has(third)
-  if (second === undefined && first !== '') return slugs.has(first) || [...routes].some(route => pathOf(route.replace(/\/:\w+\?$/, '')) === path)
+  if (second === undefined) return slugs.has(first) || [...routes].some(route => pathOf(route.replace(/\/:\w+\?$/, '')) === path)
   return [...routes].some(route => fits(route, path))
 }
 

@@ -22,7 +22,7 @@ export const daysOf = (cards: readonly Pick<GuideCard, 'openings'>[], { date }: 
 /** The day on which the most of them open; of several, the first. */
 export const bestDay = (cards: readonly Pick<GuideCard, 'openings'>[], days: readonly string[]): string | undefined => {
   const open = (day: string) => cards.filter(({ openings }) => openings.some(([date]) => date === day)).length
-  return days.reduce<string | undefined>((best, day) => (best === undefined || open(day) > open(best) ? day : best), undefined)
+  return days.toSorted((a, b) => open(b) - open(a))[0]
 }
 
 /** When a visit begins: now, if that is during the day; else when the first of the studios opens. */
