@@ -173,6 +173,11 @@ describe('order', () => {
     expect(ids({ sort: 'name' })).toEqual(['ana', 'bo', 'cy', 'di', 'eve'])
     expect(ids({ sort: 'number', text: 'painting' })).toEqual(['ana', 'di'])
   })
+  it('is by what fits the words best only on request or where nothing else is asked for', () => {
+    expect(ids({ sort: 'relevance', text: '17' })).toEqual(['di', 'cy'])
+    expect(ids({ sort: 'number', text: '17' })).toEqual(['cy', 'di'])
+    expect(ids({ sort: 'relevance' })).toEqual(['cy', 'bo', 'ana', 'di', 'eve'])
+  })
 })
 
 describe('an empty result', () => {

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { events } from '../../../src/domain/events/events.collection'
 import { guestList, rsvps } from '../../../src/domain/events/rsvps.collection'
+import { cardKeys } from '../../../src/domain/memberships/card-keys.collection'
 import { cardStatus, readCard, unprovedFacts } from '../../../src/domain/memberships/card-token'
 import { membershipSeats } from '../../../src/domain/memberships/family-seats/membership-seats.collection'
 import { issueCard, listCardKeys, printCards, syncOfflineScans } from '../../../src/domain/memberships/member-cards.contract'
 import { replyToEvent } from '../../../src/domain/replies/reply-to-event.contract'
 import { syncOfflineScansHandler } from '../../../src/domain/replies/sync-offline-scans.handler'
 import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
+import { newKeyPair } from '../../../src/domain/shared/signature'
 import type { Query } from '../../../src/ports/documents'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
@@ -64,6 +66,18 @@ describe('a card', () => {
       'grace',
       'lapsed',
     ])
+  })
+
+  it('is signed with the newest key, and what an older one signed stays good', async () => {
+    const before = await card()
+    const { systemRecords, clock } = world.context
+    world.localMode.setNow(new Date(clock.now().getTime() + 60_000))
+    await systemRecords.commit(systemRecords.creating(cardKeys, 'k2', await newKeyPair()))
+    const after = await card()
+    expect([before, after].map(token => unprovedFacts(token)?.kid)).toEqual(['k1', 'k2'])
+    await world.signInAs('volunteer')
+    const { keys } = await world.call(listCardKeys, {})
+    for (const token of [before, after]) expect(await readCard(token, keys)).toMatchObject({ personId: 'p-artlover' })
   })
 
   it('is issued only for the person’s own membership', async () => {

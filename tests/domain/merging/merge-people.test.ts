@@ -6,6 +6,7 @@ import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
 import { campaigns } from '../../../src/domain/giving/campaigns.collection'
 import { donations } from '../../../src/domain/giving/donations.collection'
 import { slugs } from '../../../src/domain/links/short-links.collection'
+import { artLovers } from '../../../src/domain/memberships/art-lovers.collection'
 import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'
 import { deleteMergeSnapshots } from '../../../src/domain/merging/delete-merge-snapshots.job'
 import { mergePeople, movesPerCall } from '../../../src/domain/merging/merge-people.contract'
@@ -182,6 +183,20 @@ describe('a merge', () => {
     expect((await world.house.get(personNotes, 'a'))!.note).toBe('Prefers to be called\n\nHas a dog')
     await undo(world, id)
     expect((await world.house.get(personNotes, 'a'))!.note).toBe('Prefers to be called')
+  })
+
+  it('takes along what an art lover told of themselves, and an undo deletes only what it had copied', async () => {
+    const world = await two()
+    const told = (medium: string) => ({ media: [medium], neighbourhoodIds: [], namedInPublic: false })
+    await world.house.commit(world.house.creating(artLovers, 'b', told('Prints')))
+    const copied = await merge(world, 'a', 'b')
+    expect(await world.house.get(artLovers, 'a')).toMatchObject(told('Prints'))
+    await undo(world, copied)
+    expect(await world.house.get(artLovers, 'a')).toBeUndefined()
+    await world.house.commit(world.house.creating(artLovers, 'a', told('Boats')))
+    await undo(world, await merge(world, 'a', 'b', {}, 'again'))
+    expect(await world.house.get(artLovers, 'a')).toMatchObject(told('Boats'))
+    expect(await world.house.get(artLovers, 'b')).toMatchObject(told('Prints'))
   })
 
   it('has the office’s note once where both records have the same', async () => {

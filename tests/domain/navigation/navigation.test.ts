@@ -8,6 +8,7 @@ import { checkLinks } from '../../../src/domain/navigation/check-links.contract'
 import type { Navigation } from '../../../src/domain/navigation/navigation-fields'
 import { publishNavigation } from '../../../src/domain/navigation/publish-navigation.contract'
 import { publishNavigationHandler } from '../../../src/domain/navigation/publish-navigation.handler'
+import { publishSectionNav } from '../../../src/domain/navigation/publish-section-nav.contract'
 import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { persons } from '../../support/access-persons'
@@ -145,4 +146,25 @@ it('links that lead nowhere are found: pages, pages of a section, events, articl
   ])
   expect(checked.links).toHaveLength(10)
   expect(checked.links.at(-1)).toEqual({ to: 'https://pictures.example', state: 'unchecked' })
+})
+
+describe('the navigation of a section', () => {
+  const of = (seenRev: number, ...items: readonly ReturnType<typeof entry>[]) =>
+    world.call(publishSectionNav, { section: 'about', seen: seenRev, navigation: { items } })
+  const items = async () => (await records().get(nav, 'section-about'))?.items
+
+  it('is made and replaced, and what it replaced is kept', async () => {
+    expect(await of(0, entry('History'))).toEqual({ rev: 1 })
+    expect(await of(1, entry('Staff'), entry('History'))).toEqual({ rev: 2 })
+    expect(await items()).toEqual([entry('Staff'), entry('History')])
+    const kept = await records().find(navVersions, { params: { set: 'section-about' } })
+    expect(kept.map(({ content }) => content)).toEqual([{ items: [entry('History')] }])
+  })
+
+  it('has no address twice, and is not replaced by somebody who saw an older one', async () => {
+    await of(0, entry('History'))
+    await expect(of(1, entry('Staff'), entry('People', '/staff'))).rejects.toMatchObject({ details: { rule: 'nav-twice', name: '/staff' } })
+    await expect(of(0, entry('Staff'))).rejects.toMatchObject({ details: { rule: 'record-overtaken' } })
+    expect(await items()).toEqual([entry('History')])
+  })
 })

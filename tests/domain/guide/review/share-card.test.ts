@@ -82,6 +82,17 @@ describe('a card that a group shares', () => {
 })
 
 describe('listings that cannot share a card', () => {
+  it('are more than twenty', async () => {
+    world = await registrationWorld({ 'dock-house': 21 })
+    const artists = Array.from({ length: 21 }, (_, i) => ({ who: `artist-${i}`, id: `r${i}` }))
+    for (const { who, id } of artists) {
+      await world.artist(who)
+      await paid(who, { id, where: 'dock-house' })
+    }
+    const others = artists.slice(1, 20).map(({ id }) => id)
+    expect((await merge('r0', ...others)).names).toHaveLength(20)
+    await expect(merge('r0', 'r20')).rejects.toMatchObject({ details: { rule: 'not-together' } })
+  })
   it('are at different places, or named twice', async () => {
     await paid('ana', { id: 'r1', where: 'dock-house' })
     await paid('bo', { id: 'r2', where: 'mill-house' })

@@ -135,6 +135,16 @@ describe('a page', () => {
     expect((await records.get(pages, 'press'))?.status).toBe('archived')
   })
 
+  it('is withdrawn though something that was written since would not be published', async () => {
+    await create()
+    await write('First')
+    await step('publish')
+    const dead: Block = { type: 'button', props: { id: 'b', label: 'See who', to: '/about/nobody', look: 'plain' } }
+    await world.services.get(RecordService).change(pageDrafts, await draft(), { blocks: [dead] })
+    await step('archive')
+    expect(await read()).toBeNull()
+  })
+
   it('is changed by one of two editors who saw the same: the other is told', async () => {
     await create()
     await write('First')
