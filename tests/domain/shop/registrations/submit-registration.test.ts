@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listings, sites } from '../../../../src/domain/guide/listings.collection'
 import { registrations, roster } from '../../../../src/domain/guide/registrations.collection'
+import { withdrawRegistrationHandler } from '../../../../src/domain/shop/registrations/withdraw-registration.handler'
 import { type RegistrationWorld, refusalsOf, registrationWorld } from '../../../support/shop/registration-world'
 
 let world: RegistrationWorld
@@ -107,6 +108,17 @@ describe('a registration is refused', () => {
     expect(await refused('ana', [{ id: 'r1', where: 'dock-house' }])).toEqual([{ reason: 'not-open' }])
     world.at('2027-06-16T00:01')
     expect(await refused('ana', [{ id: 'r1', where: 'dock-house' }])).toEqual([{ reason: 'closed' }])
+  })
+  it('once it has closed, but for the place that is offered from the waiting list, at the late price', async () => {
+    world.at('2027-06-15T22:00')
+    await world.submit('ana', [{ id: 'r1', where: 'mill-house' }], { seenCents: 24_500 })
+    await world.wait('bo', { id: 'r2', where: 'mill-house' })
+    await world.asStaff(withdrawRegistrationHandler, { id: 'r1', seenRefundCents: 0 })
+    world.at('2027-06-16T12:00')
+    const offered = { id: 'r2', where: 'mill-house' }
+    expect(await refused('bo', [offered, { id: 'r3', where: 'dock' }])).toContainEqual({ reason: 'closed' })
+    await world.submit('bo', [offered], { seenCents: 24_500 })
+    expect(await world.registration('r2')).toMatchObject({ status: 'awaiting_payment', phaseAtSubmit: 'late' })
   })
   it('to whoever has no artist’s page', async () => {
     expect(await refused('zoe', [{ id: 'r1', where: 'dock-house' }])).toEqual([{ reason: 'not-an-artist' }])
