@@ -147,6 +147,14 @@ describe('stamps that a device collected before its visitor signed in', () => {
     expect(await claim(artist)).toEqual({ claimed: 0 })
     expect(await stored()).toHaveLength(2)
   })
+
+  it('goes along to an account though its studio was deleted since', async () => {
+    await stamp('kiln')
+    await records.commit(records.deleting(listings, 'kiln'))
+    const claim = () => invokeHandler(claimStampsHandler, { ...memory.context, actor: visitor }, { deviceId: phone })
+    expect(await claim()).toEqual({ claimed: 1 })
+    expect(await stored()).toEqual([{ listingId: 'kiln', personId: 'vera', deviceId: undefined, method: 'qr' }])
+  })
 })
 
 describe('what a listing’s owners learn', () => {

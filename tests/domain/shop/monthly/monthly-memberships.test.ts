@@ -105,6 +105,15 @@ describe('a membership by the month', () => {
     })
   })
 
+  it('that is paused is said to end, and no charge is announced', async () => {
+    await joinBo()
+    await shop.manage({ id: ofBo, action: 'pause', until: '2028-01-10' }, { pid: 'bo' })
+    shop.localMode.setNow(new Date('2027-11-10T20:00:00Z'))
+    await remindByDate.run(shop.context)
+    const told = shop.mails().filter(mail => mail.endsWith(' on Nov 15, 2027'))
+    expect(told).toEqual(['bo@post.example: Your membership of Saltlight ends on Nov 15, 2027'])
+  })
+
   it('is not sold where the level has no such price, as a gift, more than one at once, by check, or where it renews itself already', async () => {
     await shop.enter({ pid: 'bo' })
     const line = { ...monthly(), refId: 'lover/patron', id: 'patron' }
