@@ -47,6 +47,8 @@ describe('retention', () => {
   it('treats a leap day as the last day of February', () => {
     const leap = [term('eve', '2024-02-29', '2025-02-27', 'new'), term('eve', '2025-02-28', '2026-02-27')]
     expect(cohortsOf(leap, '2026-02-01')[0]?.stayed).toEqual([1])
+    const aDayLate = [leap[0]!, { ...leap[1]!, start: '2025-03-01' }].map(one => ({ ...one, graceDays: 0 }))
+    expect(cohortsOf(aDayLate, '2026-02-01')[0]?.stayed).toEqual([0])
   })
 
   it('is never more than the beginners, and omits future years', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { flipbookOfGuide } from '../../../src/domain/flipbook/flipbook-of-guide'
+import type { FlipbookContent } from '../../../src/domain/flipbook/flipbook-book'
+import { flipbookOfGuide, planProblems } from '../../../src/domain/flipbook/flipbook-of-guide'
 import type { GuideCard } from '../../../src/domain/guide/publishing/guide-snapshot-types'
 import { card, guideIndex } from '../guide/guide-index'
 
@@ -34,4 +35,19 @@ describe('the cover of a flipbook', () => {
     const { number: _, ...byAppointment } = pictured('by-appointment', 20, 25)
     expect(coverOf({ ...byAppointment, byAppointment: true }, pictured('wide', 30, 20))).toBe('wide')
   })
+})
+
+it('staff are told of advertisements on another page than the flat plan has them, but for the last, and of those without an approved picture', () => {
+  const ads = (number: number, planned: number, ...places: readonly object[]) => ({ number, kind: 'ad', planned, places })
+  const pages = [
+    { number: 1, kind: 'cover', side: 'front' },
+    ads(2, 2, { orderId: 'shop', slot: 'top' }, { orderId: 'late', slot: 'bottom' }, { slot: 'free' }),
+    ads(3, 5, { orderId: 'shop', slot: 'full' }),
+    ads(4, 6, { orderId: 'shop', slot: 'full' }),
+  ]
+  const book = { ads: { shop: { business: 'Shop', imageId: 'picture' }, late: { business: 'Late' } } }
+  expect(planProblems({ pages, book } as unknown as FlipbookContent)).toEqual([
+    'Page 2: the advertisement at “bottom” has no approved picture.',
+    'Page 3: its advertisements are planned for page 5.',
+  ])
 })

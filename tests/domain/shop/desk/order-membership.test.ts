@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { audit } from '../../../../src/domain/audit/audit.collection'
+import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { terms } from '../../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../../src/domain/people/people.collection'
 import { readOrder } from '../../../../src/domain/shop/checkout/create-checkout.contract'
@@ -53,6 +54,15 @@ it('who is to be welcomed gets that mail once their check is recorded, once', as
   expect(welcomes()).toEqual(['ned@post.example'])
   await completePayment(world.context, `manual-${orderId}`)
   expect(welcomes()).toEqual(['ned@post.example'])
+})
+
+it('makes no order of nothing: a level that costs nothing is not sold at the desk', async () => {
+  const world = await desk()
+  const product = (await world.behind.get(membershipProducts, 'lover'))!
+  const levels = product.levels.map(level => (level.key === 'friend' ? { ...level, price: { cents: 0, cur: 'usd' as const } } : level))
+  await world.behind.change(membershipProducts, product, { levels })
+  expect(await world.tried({ seenCents: 0 })).toBe('nothing-to-pay')
+  expect(await world.orders()).toEqual([])
 })
 
 it('is refused at another price, of what is not sold, without an address, with another’s key, and to other staff', async () => {

@@ -46,6 +46,17 @@ describe('monthly gifts', () => {
     expect(await states()).toEqual(['acknowledged', 'acknowledged', 'acknowledged'])
   })
 
+  it('have that letter among the statements of the year also where they began with its last month', async () => {
+    shop.localMode.setNow(new Date('2027-12-20T18:00:00Z'))
+    await shop.enter({ pid: 'bo' })
+    await shop.buy([gift(2500, { gift: { anonymous: false, named: false, monthly: true } })], { email: 'bo@post.example' })
+    await on('2028-01-02')
+    await monthly()
+    await shop.enter({ pid: 'bo' })
+    const [year] = await shop.services.get(OwnGifts).byYear()
+    expect([year!.year, year!.statements.map(({ deductibleCents }) => deductibleCents)]).toEqual([2027, [2500]])
+  })
+
   it('are on no second letter, and leave no gap between the numbers', async () => {
     await on('2028-01-02')
     await monthly()
