@@ -81,6 +81,14 @@ describe('an import of people', () => {
     expect(emails).toEqual([[{ address: 'ana@x.org', verified: false }], [{ address: 'ben@x.org', verified: false }]])
   })
 
+  it('shortens a name that is too long for its field, and keeps it whole beside', async () => {
+    const first = 'Ana '.repeat(60).trim()
+    await bringIn(`First,Last,Email\n${first},Ruiz,ana@x.org\n`)
+    const [ana] = await everybody()
+    expect(first.startsWith(ana!.names.first) && ana!.names.first !== first).toBe(true)
+    expect((await behind.get(personNotes, ana!.id))?.extra).toMatchObject({ First: first })
+  })
+
   it('skips everything when the same file is imported again, also under another name and after staff renamed a person', async () => {
     const file = 'id,name,gender,yearOfBirth\n1,"Ruiz, Ana",Female,1951\n2,"Abbot, Lemuel",Male,1760\n'
     await bringIn(file)
