@@ -91,8 +91,9 @@ async function restoreOwnRecords(within: RecordsWithin, snapshot: MergeSnapshot)
     if (isArtistCopied && copy && !isEdited) within.delete(artists, kept.id)
     if (handle?.ref === kept.id && !isEdited) within.change(slugs, handle, { ref: merged.id })
     if (artist && theirs && theirs.status !== artist.status) within.change(artists, theirs, { status: artist.status })
-    if (lover) within.delete(artLovers, kept.id)
-    return isEdited ? [`${artists.path}/${kept.id}`] : []
+    const isLoverEdited = lover !== undefined && lover.rev > 1
+    if (lover && !isLoverEdited) within.delete(artLovers, kept.id)
+    return [...(isEdited ? [`${artists.path}/${kept.id}`] : []), ...(isLoverEdited ? [`${artLovers.path}/${kept.id}`] : [])]
   }
 }
 

@@ -199,6 +199,16 @@ describe('a merge', () => {
     expect(await world.house.get(artLovers, 'b')).toMatchObject(told('Prints'))
   })
 
+  it('leaves what an art lover changed since of what the merge had copied', async () => {
+    const world = await two()
+    const told = (medium: string) => ({ media: [medium], neighbourhoodIds: [], namedInPublic: false })
+    await world.house.commit(world.house.creating(artLovers, 'b', told('Prints')))
+    const id = await merge(world, 'a', 'b')
+    await world.house.commit(world.house.changing(artLovers, (await world.house.get(artLovers, 'a'))!, { media: ['Boats'] }))
+    expect((await undo(world, id)).left).toEqual(['artlovers/a'])
+    expect(await world.house.get(artLovers, 'a')).toMatchObject(told('Boats'))
+  })
+
   it('has the office’s note once where both records have the same', async () => {
     const world = await two()
     for (const id of ['a', 'b']) await world.house.commit(world.house.creating(personNotes, id, { note: 'Prefers to be called' }))

@@ -1,3 +1,5 @@
+import { artists } from '../../../../domain/artists/artists.collection'
+import { artLovers } from '../../../../domain/memberships/art-lovers.collection'
 import { type MergeField, mergeFields } from '../../../../domain/merging/merge-plan'
 import { MergeService } from '../../../../domain/merging/merge-service'
 import type { Merge } from '../../../../domain/merging/merges.collection'
@@ -19,8 +21,16 @@ export async function undoMergeAndReport(id: string, services: Services, onProgr
   const others = left.filter(what => !what.startsWith(`people/${merge.keptId}#`))
   return {
     message: `${merge.mergedName} has their own record again. These were changed after the merge and stay as they are:`,
-    left: [...fields, ...others.map(name => ({ name, reason: 'belongs to somebody else by now, and stays there' }))],
+    left: [...fields, ...others.map(what => leftRecord(merge, what))],
   }
+}
+
+/** A record that the merge made for whoever was kept and that they changed, or one that it moved and that has another owner by now. */
+function leftRecord({ keptId, keptName }: Merge, what: string): Left {
+  const made = { [`${artists.path}/${keptId}`]: 'Page as an artist', [`${artLovers.path}/${keptId}`]: 'Preferences as an art lover' }[what]
+  return made
+    ? { name: made, reason: `was changed since, and stays with ${keptName}` }
+    : { name: what, reason: 'belongs to somebody else by now, and stays there' }
 }
 
 function leftField({ keptId, keptName }: Merge, field: MergeField, value: unknown, services: Services): Left {
