@@ -122,7 +122,7 @@ describe('the passport in the dashboard', () => {
 })
 
 describe('an artist', () => {
-  it('sees how many visitors stamped at the door', async () => {
+  it('sees how many visitors stamped at the door, with the name of the season', async () => {
     const { world, visit } = await accountApp('/sfosguide', { as: 'donor', on: saturday })
     const hosted = (await world.store.query({ collection: 'listings', where: [['status', '==', 'published']] })).find(
       ({ data }) => data['editionId'] === '2027' && (data['ownerIds'] as readonly string[]).includes('p-host'),
@@ -134,6 +134,7 @@ describe('an artist', () => {
     await world.localMode.signInAs('host')
     await visit('/listingsportal')
     const part = within((await screen.findByRole('heading', { name: 'Stamps at your door' })).closest('section')!)
-    await part.findByText(/: 1 visitor \(Sat, Oct 16: 1 stamp\)/)
+    const line = await part.findByText(/: 1 visitor \(Sat, Oct 16: 1 stamp\)/)
+    expect(line.textContent).toContain(`${String(hosted.data['displayName'])}, San Feliz Open Studios 2027: 1 visitor`)
   })
 })

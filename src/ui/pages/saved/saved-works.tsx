@@ -1,4 +1,6 @@
 import { useApp, useLiveQuery } from '../../app-services/app-context'
+import { setSaved } from '../../app-services/stored-saves'
+import { Button } from '../../kit/button'
 import { artQueries } from '../../queries/art.queries'
 import { WorkGrid } from '../art/grids/work-grid'
 import { NoLongerShown } from './no-longer-shown'
@@ -12,7 +14,16 @@ export function SavedWorks({ ids }: { readonly ids: readonly string[] }) {
   return (
     <section aria-labelledby="saved-works" className={css.part}>
       <h2 id="saved-works">Works</h2>
-      {works.length > 0 && <WorkGrid works={works.map(work => ({ ...work, artist: names.get(work.artistId) }))} />}
+      {works.length > 0 && (
+        <WorkGrid
+          works={works.map(work => ({ ...work, artist: names.get(work.artistId) }))}
+          action={({ id, title }) => (
+            <Button size="s" look="quiet" onClick={() => setSaved('artwork', id, false)}>
+              Remove<span className="visually-hidden"> {title}</span>
+            </Button>
+          )}
+        />
+      )}
       <NoLongerShown kind="artwork" noun="work" where="on the wall" ids={ids.filter(id => !works.some(work => work.id === id))} />
     </section>
   )

@@ -43,7 +43,7 @@ describe('what a visitor saves', () => {
     await main().findByRole('heading', { name: 'Nothing saved yet' })
   })
 
-  it('has a list of works and of events as well', async () => {
+  it('has a list of works and of events as well, from which each can be removed', async () => {
     const { world, visit } = await memoryApp({ on })
     const work = sampleWorks().find(({ availability }) => availability === 'sale')!
     const page = await visit(`/art/${work.id}`)
@@ -56,9 +56,13 @@ describe('what a visitor saves', () => {
     await press('Save this event')
     leavePages()
     await visit('/sfosguide/saved')
-    within(await main().findByRole('region', { name: 'Works' })).getByRole('link', { name: new RegExp(work.title) })
+    const works = within(await main().findByRole('region', { name: 'Works' }))
+    works.getByRole('link', { name: new RegExp(work.title) })
+    await userEvent.click(works.getByRole('button', { name: `Remove ${work.title}` }))
+    await waitFor(() => expect(main().queryByRole('region', { name: 'Works' })).toBeNull())
     const events = within(await main().findByRole('region', { name: 'Events' }))
-    events.getByRole('link', { name: title })
+    // The keyboard goes on with what follows the removed work.
+    expect(document.activeElement).toBe(events.getByRole('link', { name: title }))
     await userEvent.click(events.getByRole('button', { name: `Remove ${title}` }))
     await waitFor(() => expect(main().queryByRole('region', { name: 'Events' })).toBeNull())
   })

@@ -14,11 +14,12 @@ export default function OwnDoorStamps() {
 
 function StampsAtOwnDoors() {
   const app = useApp()
-  const published = (useLiveQuery(portalQueries(app).all())?.listings ?? []).filter(({ status }) => status === 'published')
+  const all = useLiveQuery(portalQueries(app).all())
+  const published = (all?.listings ?? []).filter(({ status }) => status === 'published')
   const doors = useLiveQuery(passportQueries(app).doors(published.map(({ id }) => id)))
   const stamped = published.flatMap(({ id, displayName, editionId }) => {
     const door = doors.get(id)
-    return door && door.days.length > 0 ? [{ id, name: displayName, editionId, ...door }] : []
+    return door && door.days.length > 0 ? [{ id, name: displayName, edition: all!.editions.get(editionId)!.name, ...door }] : []
   })
   if (stamped.length === 0) return null
   return (
@@ -26,10 +27,10 @@ function StampsAtOwnDoors() {
       <h2 id="door-visits">Stamps at your door</h2>
       <p className={css.lead}>Not every visitor scans the sign, so more people came than these.</p>
       <ul>
-        {stamped.map(({ id, name, editionId, visitors, days }) => (
+        {stamped.map(({ id, name, edition, visitors, days }) => (
           <li key={id}>
             <strong>
-              <bdi>{name}</bdi>, {editionId}
+              <bdi>{name}</bdi>, {edition}
             </strong>
             : {counted(visitors, 'visitor')} (
             {days.map(({ date, stamps }) => `${dayOf(calendarDay(date), 'UTC', { short: true })}: ${counted(stamps, 'stamp')}`).join(', ')})
