@@ -27,7 +27,11 @@ export class InProcessFunctions implements Functions {
     this.network.require('functions')
     const data = throughJson(input)
     const ports = this.portsFor(actor)
-    const handler = (await this.handlers()).find(({ contract }) => contract.name === name)
+    const handlers = await this.handlers().catch((cause: unknown) => {
+      // As a call that does not reach the hosted functions.
+      throw new PortError('functions', 'unavailable', 'the handlers did not load', { cause })
+    })
+    const handler = handlers.find(({ contract }) => contract.name === name)
     if (!handler) throw new PortError('functions', 'not-found', `no function ${name}`)
     let output: unknown
     try {

@@ -4,7 +4,7 @@ import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
 import { adRuleWords } from './ad-rule-texts'
 import { editionRuleWords, geocoderWords } from './edition-rule-texts'
-import { type ErrorText, nothingChanged, stillHere, words } from './error-texts'
+import { type ErrorText, isUnfetched, nothingChanged, stillHere, words } from './error-texts'
 import { eventRuleWords } from './event-rule-texts'
 import { guideRuleWords } from './guide-rule-texts'
 import { orderRuleWords } from './order-rule-texts'
@@ -285,12 +285,12 @@ const unreadable: { readonly [reason: string]: string | undefined } = {
   'no-rows': 'This file has a header but no rows.',
 }
 
-/** The text for an error. An unexpected error is our fault. */
+/** The text for an error. An unexpected error is our fault, unless a part of the program could not be fetched. */
 export function errorText(error: unknown): ErrorText {
   const broken = brokenRuleOf(error)
   if (broken && Object.hasOwn(ruleWords, broken.rule)) return ruleWords[broken.rule](broken.details)
   if (error instanceof PortError) return (portWords[error.port as PortName] as { readonly [code: string]: ErrorText | undefined })[error.code] ?? ours
-  return ours
+  return isUnfetched(error) ? unreachable : ours
 }
 
 /** The text as one line: what happened, what was kept, what to do. */

@@ -54,6 +54,15 @@ describe('the sentence for an error', () => {
     expect(errorText(error).happened).toBe('There is no edition 2031.')
   })
 
+  it.each([
+    ['Chrome', new TypeError('Failed to fetch dynamically imported module: https://saltlight.example/assets/pay-o.js')],
+    ['Firefox', new TypeError('error loading dynamically imported module: https://saltlight.example/assets/pay-o.js')],
+    ['Safari', new TypeError('Importing a module script failed.')],
+    ['Vite', new Error('Unable to preload CSS for /assets/pay-o.css')],
+  ])('of a part of the program that did not come says that the network failed (%s)', (_, error) => {
+    expect(sentenceOf(error)).toBe('We cannot reach the network. What you entered is still here. Check your connection and try again.')
+  })
+
   it('of an unexpected error takes the blame and reveals no details', () => {
     expect(sentenceOf(new TypeError('x is not a function'))).toBe(
       'Something failed on our side. Nothing was changed. Try again. If it happens twice, tell us what you were doing.',
