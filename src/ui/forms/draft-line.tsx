@@ -92,6 +92,11 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
       keepHere()
     }
   }, [savedRef])
+  // Input that is here again, as after a reload in the middle of paying, is offered no more: it may be sent from here.
+  const whenEntered = useEffectEvent(() => {
+    for (const [whose, draft] of found) if (entered !== undefined && isSame(draft.values, editedOf(values))) end(whose)
+  })
+  useEffect(() => whenEntered(), [entered])
   const isEntered = entered !== undefined
   useEffect(() => {
     if (isEntered) isKeptHere.current = true
@@ -117,6 +122,11 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
       </Button>
     </div>
   ))
+}
+
+const isSame = (a: Draft['values'], b: Draft['values']) => {
+  const sorted = (entered: Draft['values']) => JSON.stringify(Object.entries(entered).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return sorted(a) === sorted(b)
 }
 
 /** A description of a draft, for choosing between two: its fields, each with the beginning of its value. */

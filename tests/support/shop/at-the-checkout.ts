@@ -24,6 +24,11 @@ async function enterPayer(email: string, method: 'By card' | 'By check') {
 export async function payByCard(email: string, total: string) {
   await enterPayer(email, 'By card')
   await pressOnceFree('Continue to your card')
+  await payWithCard(total)
+}
+
+/** The same, where the order is made already. */
+export async function payWithCard(total: string) {
   await fill('Card number', '4242424242424242')
   await fill(/^Expiration/, '12/34')
   await fill('Security code', '123')

@@ -6,7 +6,7 @@ import { fill } from '../../../support/account-app'
 import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
 import { memoryApp } from '../../../support/memory-app'
-import { payByCard, payByCheck, pressOnceFree } from '../../../support/shop/at-the-checkout'
+import { payByCard, payByCheck, payWithCard, pressOnceFree } from '../../../support/shop/at-the-checkout'
 
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 const main = () => within(screen.getByRole('main'))
@@ -106,6 +106,32 @@ describe('giving', () => {
     await visit('/donors/first-doors')
     await press('Restore them')
     expect(await screen.findByLabelText('In memory of')).toHaveProperty('value', 'Ilse')
+  })
+
+  it('goes one step back with the browser’s Back, and forward again to the same order, which is made once', async () => {
+    const { world, visit } = await memoryApp()
+    const page = await visit('/donors/first-doors')
+    await giftInMemory()
+    await press('Continue to payment')
+    await fill('Email', 'wren@post.example')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'I accept the terms of sale' }))
+    await pressOnceFree('Continue to your card')
+    await screen.findByLabelText('Card number')
+    await page.router.navigate(-1)
+    expect(page.router.state.location.pathname).toBe('/donors/first-doors')
+    expect(await screen.findByLabelText('Your amount in dollars')).toHaveProperty('value', '50')
+    await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull())
+    await page.router.navigate(1)
+    await payWithCard('$50')
+    await screen.findByRole('heading', { name: 'Thank you for your gift' })
+    await page.router.navigate(-1)
+    await screen.findByRole('button', { name: 'Continue to payment' })
+    await page.router.navigate(1)
+    // What is paid is not asked for again.
+    await screen.findByRole('button', { name: 'Continue to payment' })
+    expect(screen.queryByRole('heading', { name: 'What you pay' })).toBeNull()
+    const orders = await world.store.query({ collection: 'orders', where: [['email', '==', 'wren@post.example']] })
+    expect(orders.map(({ data }) => data['status'])).toEqual(['paid'])
   })
 
   it('can be changed after its order was made, and is then another order', async () => {

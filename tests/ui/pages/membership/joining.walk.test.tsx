@@ -136,6 +136,33 @@ describe('joining', () => {
     await main().findByText('Good until Sunday, October 15, 2028')
   })
 
+  it('goes one step back with the browser’s Back, to the same choice, and forward to the same payment', async () => {
+    const { world, page, pathOf } = await accountApp('/artlovermembership', { as: 'donor' })
+    await choose('Companion, $100')
+    await press('Continue to payment')
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Renew it by itself' }))
+    await fill('Email', 'rosa@post.example')
+    await page.router.navigate(-1)
+    await screen.findByRole('button', { name: 'Continue to payment' })
+    expect(pathOf()).toBe('/artlovermembership?level=companion')
+    expect(checked('Companion, $100')).toBe(true)
+    await page.router.navigate(1)
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'rosa@post.example')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Renew it by itself' }).checked).toBe(true)
+    await press('Change your choice')
+    await screen.findByRole('button', { name: 'Continue to payment' })
+    await page.router.navigate(1)
+    await payByCard('rosa@post.example', '$100')
+    await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })
+    await page.router.navigate(-1)
+    await screen.findByRole('radio', { name: 'Companion, $100' })
+    await page.router.navigate(1)
+    // What is paid is not asked for again.
+    await screen.findByRole('radio', { name: 'Companion, $100' })
+    expect(screen.queryByRole('heading', { name: 'What you pay' })).toBeNull()
+    expect(await world.store.query({ collection: 'orders', where: [['email', '==', 'rosa@post.example']] })).toHaveLength(1)
+  })
+
   it('can be given to somebody else, from a day on', async () => {
     const { world } = await accountApp('/artlovermembership?level=friend&for=somebody', { as: 'donor' })
     const block = await join()

@@ -1,8 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { MembershipProduct } from '../../../../domain/memberships/offered-memberships'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
+import { usePayingStep } from '../../../checkout/use-paying-step'
+import { FailureNotice } from '../../../forms/failure-notice'
 import { useFocusWhenClosed } from '../../../forms/focus/use-focus-when-closed'
 import { ignoreSecondTaps } from '../../../forms/second-tap'
+import { useAction } from '../../../forms/use-action'
 import { RadioGroup } from '../../../kit/controls/radio-group'
 import { moneyOf } from '../../../kit/format-money'
 import { accountQueries } from '../../../queries/account.queries'
@@ -10,7 +14,7 @@ import { useAddressState } from '../../../routing/use-address-state'
 import { lengthText, monthlyText } from '../level-text'
 import { ChosenLevelOffer } from './chosen-level-offer'
 import { byTheMonth, choiceOf, choiceParams, mostTerms, somebodyElse } from './join-choice'
-import { type JoinOrder, JoinPaying } from './join-paying'
+import { type JoinOrder, JoinPaying, PayOwnMembership } from './join-paying'
 import css from './joining.module.css'
 
 interface JoinBlockProps {
@@ -23,7 +27,10 @@ interface JoinBlockProps {
 export default function JoinBlock({ product, email }: JoinBlockProps) {
   const own = useLiveQuery(accountQueries(useApp()).ofAudience(product.audience))
   const [asked, ask] = useAddressState(choiceParams)
-  const [order, setOrder] = useState<JoinOrder>()
+  const { search } = useLocation()
+  const step = usePayingStep<JoinOrder>(`membership/${product.id}`)
+  const order = step.paying
+  const going = useAction()
   const choices = useFocusWhenClosed<HTMLDivElement>(order !== undefined, '')
   useEffect(ignoreSecondTaps, [])
   const choice = choiceOf(product, asked, own.held)
@@ -31,7 +38,13 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
   const { level, terms, isMonthly, isGift } = choice
   // Choosing another level in the comparison above starts over.
   if (order && order.choice.level.key === level.key && order.choice.terms === terms && order.choice.isMonthly === isMonthly)
-    return <JoinPaying product={product} order={order} onBack={() => setOrder(undefined)} />
+    return <JoinPaying product={product} order={order} onBack={step.back} onChange={step.change} onOrdered={step.end} />
+  // The choice may not be written in the address yet, and Back leads to that.
+  const pay = (chosen: JoinOrder) =>
+    void going.run(async () => {
+      await PayOwnMembership.ahead()
+      await step.pay(chosen, `?${choiceParams.write(asked, new URLSearchParams(search))}`)
+    })
   return (
     <div ref={choices} tabIndex={-1} className={css.block}>
       {product.levels.length > 1 && (
@@ -64,7 +77,8 @@ export default function JoinBlock({ product, email }: JoinBlockProps) {
         onChange={whom => ask({ for: whom })}
       />
       {isGift && level.giftWrap !== undefined && <p>{level.giftWrap}</p>}
-      <ChosenLevelOffer {...{ product, choice, own, email }} onPay={setOrder} />
+      <ChosenLevelOffer {...{ product, choice, own, email }} onPay={pay} />
+      <FailureNotice error={going.error} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { MembershipProduct } from '../../../../domain/memberships/offered-m
 import type { TermPreview } from '../../../../domain/memberships/terms/term-preview'
 import type { OrderView } from '../../../../domain/shop/checkout/order-view'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
+import { lazyPart } from '../../../delivery/lazy-after-hydration'
 import { useFocusOnArrival } from '../../../forms/focus/use-focus-on-arrival'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
@@ -15,7 +16,8 @@ import { MembershipPrice } from './membership-price'
 import { TermDays } from './term-days'
 
 const FamilySeats = lazy(() => import('../../../family-seats/family-seats'))
-const PayOwnMembership = lazy(() => import('./pay-own-membership'))
+/** Downloaded before the step begins (`JoinBlock`), so that a lost network leaves the visitor with their choice. */
+export const PayOwnMembership = lazyPart(() => import('./pay-own-membership'))
 
 /** The order as it was shown before the payment; recomputed afterwards, the next term would begin later. */
 export interface JoinOrder {
@@ -26,16 +28,20 @@ export interface JoinOrder {
   readonly isUpgrade?: boolean
   /** The existing membership renews automatically. */
   readonly renewsAlready?: boolean
+  /** The payer wants it to renew itself. */
+  readonly renews?: boolean
 }
 
 interface JoinPayingProps {
   readonly product: MembershipProduct
   readonly order: JoinOrder
   readonly onBack: () => void
+  readonly onChange: (order: JoinOrder) => void
+  readonly onOrdered: () => void
 }
 
 /** A summary of the chosen membership, and its payment. */
-export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
+export function JoinPaying({ product, order, onBack, onChange, onOrdered }: JoinPayingProps) {
   const { choice, preview, gift, isUpgrade = false } = order
   const app = useApp()
   const summary = useFocusOnArrival<HTMLParagraphElement>()
@@ -44,6 +50,7 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
   const isPaid = ordered?.status === 'paid'
   const finish = (paid: OrderView) => {
     setOrdered(paid)
+    onOrdered()
     void renewAccount(app)
   }
   return (
@@ -68,6 +75,8 @@ export function JoinPaying({ product, order, onBack }: JoinPayingProps) {
         <PayOwnMembership
           isMonthly={choice.isMonthly}
           mayRenew={!gift && !choice.isMonthly && !order.renewsAlready && choice.level.price.cents > 0}
+          renews={order.renews ?? false}
+          onRenews={renews => onChange({ ...order, renews })}
           name={`membership/${product.id}`}
           draft={membershipDraft(product, choice, isUpgrade ? { upgrade: true } : gift)}
           onOrdered={finish}

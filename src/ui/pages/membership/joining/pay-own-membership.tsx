@@ -10,15 +10,27 @@ interface PayOwnMembershipProps extends Omit<PayOrderProps, 'draft'> {
   readonly draft: OrderDraft
   /** Whether automatic renewal is offered: not for a gift, a free level, or a membership that renews already. */
   readonly mayRenew: boolean
+  /** Whether the payer asked for it, before a reload or Back. */
+  readonly renews?: boolean
+  readonly onRenews?: (renews: boolean) => void
   /** The card is stored, and charged each month. */
   readonly isMonthly: boolean
 }
 
 /** The payment of one's own membership, with the choice to renew it automatically with the same card. */
-export default function PayOwnMembership({ name, draft, mayRenew, isMonthly, onOrdered, ...more }: PayOwnMembershipProps) {
+export default function PayOwnMembership({
+  name,
+  draft,
+  mayRenew,
+  renews: asked = false,
+  onRenews,
+  isMonthly,
+  onOrdered,
+  ...more
+}: PayOwnMembershipProps) {
   const takesCards = useService(CardPayment).isOn
   const started = useStoredCheckouts()[name]?.order
-  const [renews, setRenews] = useState(() => started?.lines.some(({ membership }) => membership?.renews) ?? false)
+  const [renews, setRenews] = useState(() => started?.lines.some(({ membership }) => membership?.renews) ?? asked)
   const [isOrdered, setOrdered] = useState(false)
   if (isMonthly && !takesCards) return <p>By the month, only a card can pay. Choose a whole term to pay in another way.</p>
   return (
@@ -34,7 +46,10 @@ export default function PayOwnMembership({ name, draft, mayRenew, isMonthly, onO
           label="Renew it by itself"
           help="On the last day we charge the card that you pay with now for one more term, at the price of that day. We remind you 30 days before. You can switch it off in your dashboard."
           checked={renews}
-          onChange={event => setRenews(event.currentTarget.checked)}
+          onChange={({ currentTarget: { checked } }) => {
+            setRenews(checked)
+            onRenews?.(checked)
+          }}
         />
       )}
       <PayOrder
