@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/build/chunk-groups.mjs'
+import { className } from './scripts/build/class-names.mjs'
 import { officePreload } from './scripts/build/office-preload.mjs'
 import { partRoles } from './scripts/build/part-roles.mjs'
 import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
@@ -65,6 +66,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     ...(command === 'build' && { resolve: { alias: routerForVisitors } }),
     // Of the documents here one is the product's: those of benches name packages that `npm start` does not install.
     optimizeDeps: { entries: ['index.html'] },
+    css: { modules: { generateScopedName: className } },
     worker: { format: 'es' as const, plugins: () => (backend === 'local' ? [sampleThumbhashes()] : []) },
     build: {
       outDir: `dist/${backend}`,
