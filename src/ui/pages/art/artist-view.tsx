@@ -17,6 +17,9 @@ import { StudioLine } from './studio-line'
 export function ArtistView({ found, now }: { readonly found: ArtistPage; readonly now: Date }) {
   const { artist, detail, works, neighbourhood, studios, edition } = found
   const numbered = studios.find(({ card }) => card.number !== undefined)?.card
+  const made = [artist.media.join(', '), neighbourhood].filter(Boolean).join(' · ')
+  const over = artist.memorial ? 'In memoriam' : made
+  const isInGuide = studios.length > 0 && edition !== undefined && !artist.memorial
   const offers = [detail.commissions && 'Takes commissions', detail.teaching && 'Teaches'].filter(Boolean).join('. ')
   return (
     <article>
@@ -24,11 +27,11 @@ export function ArtistView({ found, now }: { readonly found: ArtistPage; readonl
       <header className={css.head}>
         {numbered?.number !== undefined && !artist.memorial && <MapNumber n={numbered.number} size="xl" />}
         <div className={css.names}>
-          <p className={css.over}>{artist.memorial ? 'In memoriam' : [artist.media.join(', '), neighbourhood].filter(Boolean).join(' · ')}</p>
+          {over && <p className={css.over}>{over}</p>}
           <h1 tabIndex={-1}>
             <bdi>{artist.name}</bdi>
           </h1>
-          {artist.memorial && <p className={css.over}>{[artist.media.join(', '), neighbourhood].filter(Boolean).join(' · ')}</p>}
+          {artist.memorial && made && <p className={css.over}>{made}</p>}
         </div>
       </header>
       <div className={css.body} data-memorial={artist.memorial}>
@@ -44,7 +47,7 @@ export function ArtistView({ found, now }: { readonly found: ArtistPage; readonl
           {artist.memorial && <p className={css.note}>The works stay here in this artist’s memory. They are not for sale here.</p>}
         </div>
         <div className={css.facts}>
-          {studios.length > 0 && edition && !artist.memorial && (
+          {isInGuide && (
             <section aria-labelledby="studio">
               <h2 id="studio">{edition.name}</h2>
               {studios.map(studio => (
@@ -74,8 +77,14 @@ export function ArtistView({ found, now }: { readonly found: ArtistPage; readonl
           ) : (
             <EmptyState title="No works yet" level={3}>
               <p>
-                {studios.length > 0 ? 'You can see them at the studio. Its number and hours are above.' : 'Come back later, or look at '}
-                {studios.length === 0 && <Anchor to="/art/artists">the other artists</Anchor>}
+                {isInGuide ? (
+                  'You can see them at the studio. Its number and hours are above.'
+                ) : (
+                  <>
+                    {artist.memorial ? 'Look at ' : 'Come back later, or look at '}
+                    <Anchor to="/art/artists">the other artists</Anchor>.
+                  </>
+                )}
               </p>
             </EmptyState>
           )}

@@ -120,6 +120,10 @@ describe('/artist/{id}', () => {
     await set('memorial')
     await screen.findByText('In memoriam')
     await waitFor(() => expect(screen.queryByText('$480')).toBeNull())
+    await own.records.commit(own.records.deleting(artworks, 'w1'), own.records.deleting(artworks, 'w2'))
+    await own.publish()
+    // Without works, and without the part about the studio that it could lead to.
+    expect((await screen.findByText(/^Look at/)).textContent).toBe('Look at the other artists.')
     await set('hidden')
     await waitFor(() => expect(heading()).toBe('Page Not Found: /artist/ana'))
   })
