@@ -24,7 +24,7 @@ export function SavedWorks({ ids }: { readonly ids: readonly string[] }) {
           )}
         />
       )}
-      <NoLongerShown kind="artwork" noun="work" where="on the wall" ids={ids.filter(id => !works.some(work => work.id === id))} />
+      <NoLongerShown kind="artwork" noun="work" where="among the works on this site" ids={ids.filter(id => !works.some(work => work.id === id))} />
     </section>
   )
 }

@@ -171,7 +171,7 @@ it('the search offers “open now” only on a day of a weekend', async () => {
 it('an unpublished wall says so', async () => {
   const empty = await memoryApp({ sample: false })
   await empty.visit('/art/artists')
-  screen.getByText('The wall is still empty')
+  screen.getByText('No artists yet')
   leavePages()
   await empty.visit('/artists/artsearch')
   screen.getByText('There is nothing to search yet')

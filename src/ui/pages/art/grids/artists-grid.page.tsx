@@ -54,7 +54,7 @@ function Wall({ hung }: { readonly hung: ArtistsGridPage }) {
     <PageFrame>
       <DocumentTitle specific={at > 1 ? `Page ${at}` : undefined} />
       <PageHead
-        title="The wall"
+        title="Art by artist"
         lead="You see one work of each artist. The order changes every morning, so that everybody comes first some day."
         actions={<LinkButton to="/artists/artsearch">Search all works</LinkButton>}
       />
@@ -147,8 +147,8 @@ const Toggle = ({ label, pressed, onPress }: { readonly label: string; readonly 
 
 const NoArtistsYet = () => (
   <PageFrame>
-    <PageHead title="The wall" />
-    <UnfilledPage begins="artists" title="The wall is still empty" action={<LinkButton to="/artists">For artists</LinkButton>}>
+    <PageHead title="Art by artist" />
+    <UnfilledPage begins="artists" title="No artists yet" action={<LinkButton to="/artists">For artists</LinkButton>}>
       <p>Artists and their works appear here once we publish them. If you make art in this city, you can be the first.</p>
     </UnfilledPage>
   </PageFrame>

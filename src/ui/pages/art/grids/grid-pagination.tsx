@@ -14,7 +14,7 @@ export function GridPagination({ at, pages, address }: GridPaginationProps) {
   const to = (page: number) => `?${writeGridAddress({ ...address, page }).toString()}`
   const near = Array.from({ length: pages }, (_, i) => i + 1).filter(page => page === 1 || page === pages || Math.abs(page - at) <= 1)
   return (
-    <nav className={css.pages} aria-label="Pages of the wall">
+    <nav className={css.pages} aria-label="Pages of artists">
       {at > 1 && (
         <Link to={to(at - 1)} rel="prev" className={css.step}>
           ← Back
