@@ -116,12 +116,18 @@ describe('a column of an imported file', () => {
   it('fills only fields that a cell can hold', () => {
     const filled = importKinds.flatMap(({ columns }) => columns.filter(({ fills }) => fills))
     const row = { line: 2, cells: ['1'] }
-    for (const column of filled) {
+    const unreadable = filled.filter(column => {
       const table = { name: 'file', header: [column.name], rows: [row] } as never
       const cells = new RowCells(row, new Columns(table, { [column.name]: column.name }, true), false, {})
       const formats = { date: 'mdy', decimal: '.', list: ';' } as const
-      expect(() => readFields(cells, { [column.name]: column } as never, formats, 'fail'), column.name).not.toThrow()
-    }
+      try {
+        readFields(cells, { [column.name]: column } as never, formats, 'fail')
+        return false
+      } catch {
+        return true
+      }
+    })
+    expect(unreadable.map(({ name }) => name)).toEqual([])
     expect(filled.flatMap(({ name, fills }) => (fills!.of && fills!.of.kind !== 'text' ? name : []))).toEqual([])
   })
 })

@@ -96,6 +96,7 @@ export default function DraftLine({ draft: { name: form, on, restore, savedRef }
   const whenEntered = useEffectEvent(() => {
     for (const [whose, draft] of found) if (entered !== undefined && isSame(draft.values, editedOf(values))) end(whose)
   })
+  // oxlint-disable-next-line react/set-state-in-effect -- it is deleted where it is stored, on this device or on others
   useEffect(() => whenEntered(), [entered])
   const isEntered = entered !== undefined
   useEffect(() => {
