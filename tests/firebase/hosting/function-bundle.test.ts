@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { className } from '../../../scripts/build/class-names.mjs'
+import { top } from '../../../scripts/setup.mjs'
 import { functionsFolder as folder, site } from './hosted-build'
 
 interface Endpoint {
@@ -74,7 +76,10 @@ describe('the function bundle', () => {
         .filter(name => name.endsWith(ending))
         .map(name => readFileSync(path.join(within, name), 'utf8'))
         .join()
-    const named = new Set(Array.from(texts(folder, '.js').matchAll(/"(_[A-Za-z][\w-]*_\w{5}_\d+)"/g), ([, name]) => name!))
+    const files = readdirSync(path.join(top, 'src/ui'), { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.module.css'))
+    const endings = new Set(files.map(name => className('', path.join(top, 'src/ui', name))))
+    const strings = Array.from(texts(folder, '.js').matchAll(/"([A-Za-z][\w-]*)"/g), ([, name]) => name!)
+    const named = new Set(strings.filter(name => endings.has(name.slice(-5))))
     expect(named.size).toBeGreaterThan(100)
     const styles = texts(path.join(site, 'assets'), '.css')
     expect([...named].filter(name => !styles.includes(name))).toEqual([])
