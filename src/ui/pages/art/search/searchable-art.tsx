@@ -73,7 +73,7 @@ export function SearchableArt({ app, front, now }: SearchableArtProps) {
       </search>
       <div className={css.bar}>
         <p role="status" className={css.count}>
-          {answer ? countWords(answer.works.length, answer.artists.length) : counted(front.all, 'artist')}
+          {answer ? countWords(answer.works.length, answer.artists.length) : `${counted(front.all, 'artist')} and their works`}
         </p>
         <Choice
           legend="Show"
