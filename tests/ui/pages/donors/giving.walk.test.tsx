@@ -18,6 +18,16 @@ async function giftInMemory() {
   await fill('In memory of', 'Aurelio Fonseca')
 }
 
+/** Goes on to the card with it; nothing is paid yet. */
+async function orderInMemory(email: string) {
+  await giftInMemory()
+  await press('Continue to payment')
+  await fill('Email', email)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I accept the terms of sale' }))
+  await pressOnceFree('Continue to your card')
+  await screen.findByLabelText('Card number')
+}
+
 describe('giving', () => {
   it('a visitor gives $50 by card in memory of somebody; the gift is recorded, and the campaign counts it', async () => {
     const { world, visit } = await memoryApp()
@@ -111,12 +121,7 @@ describe('giving', () => {
   it('goes one step back with the browser’s Back, and forward again to the same order, which is made once', async () => {
     const { world, visit } = await memoryApp()
     const page = await visit('/donors/first-doors')
-    await giftInMemory()
-    await press('Continue to payment')
-    await fill('Email', 'wren@post.example')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'I accept the terms of sale' }))
-    await pressOnceFree('Continue to your card')
-    await screen.findByLabelText('Card number')
+    await orderInMemory('wren@post.example')
     await page.router.navigate(-1)
     expect(page.router.state.location.pathname).toBe('/donors/first-doors')
     expect(await screen.findByLabelText('Your amount in dollars')).toHaveProperty('value', '50')
@@ -137,12 +142,7 @@ describe('giving', () => {
   it('can be changed after its order was made, and is then another order', async () => {
     const { world, visit } = await memoryApp()
     await visit('/donors/first-doors')
-    await giftInMemory()
-    await press('Continue to payment')
-    await fill('Email', 'wren@post.example')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'I accept the terms of sale' }))
-    await pressOnceFree('Continue to your card')
-    await screen.findByLabelText('Card number')
+    await orderInMemory('wren@post.example')
     await press('Change your gift')
     await fill('Your amount in dollars', '60')
     await press('Continue to payment')
