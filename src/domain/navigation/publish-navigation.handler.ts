@@ -22,9 +22,9 @@ export const publishNavigationHandler = defineHandler(publishNavigation, async (
       ])
       if (!settings) throw new RuleBroken('settings-missing')
       const now = { header: top?.rev ?? 0, footer: bottom?.rev ?? 0, organisation: settings.rev }
-      const overtaken =
-        now.header !== seen.header ? top : now.footer !== seen.footer ? bottom : now.organisation !== seen.organisation ? settings : 'none'
-      if (overtaken !== 'none') throw new RuleBroken('record-overtaken', { by: overtaken?.updatedBy })
+      if (now.header !== seen.header) throw new RuleBroken('record-overtaken', { by: top?.updatedBy })
+      if (now.footer !== seen.footer) throw new RuleBroken('record-overtaken', { by: bottom?.updatedBy })
+      if (now.organisation !== seen.organisation) throw new RuleBroken('record-overtaken', { by: settings.updatedBy })
       replace(within, 'header', top, header)
       replace(within, 'footer', bottom, footer)
       keepNavVersion(within, context, 'site', navigationBefore(top, bottom, settings))
