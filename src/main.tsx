@@ -80,7 +80,12 @@ void new Promise<void>(resolve => {
     if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
     else createRoot(root, rootOptions).render(view)
   }
-  // In a document without content nothing stands that would have to be kept, so it asks for nothing more.
-  if (delivery.hydrates || (early.size === 0 && !document.querySelector('h1'))) begin()
-  else void import('./ui/delivery/take-along').then(({ takeAlong }) => takeAlong(begin), begin)
+  const loadTakeAlong = () => import('./ui/delivery/take-along')
+  if (delivery.hydrates) {
+    begin()
+    if (early.size > 0) void loadTakeAlong().then(({ takeFieldsAlong }) => takeFieldsAlong(), reportError)
+  } else if (early.size === 0 && !document.querySelector('h1')) {
+    // In a document without content nothing stands that would have to be kept, so it asks for nothing more.
+    begin()
+  } else void loadTakeAlong().then(({ takeAlong }) => takeAlong(begin), begin)
 })

@@ -24,18 +24,33 @@ export async function takeAlong(draw: () => void): Promise<void> {
   const focused = document.activeElement
   // At once, so that nothing can be entered into the old document meanwhile.
   flushSync(draw)
-  const takeOne = async ({ control, name }: (typeof kept)[number]) => {
-    const successor = await successorOf(control, name)
-    if (!successor) return
-    enter(control, successor)
-    if (control === focused) successor.focus()
-  }
-  await Promise.all(kept.filter(({ control }) => !isButton(control)).map(takeOne))
+  await Promise.all(kept.filter(({ control }) => !isButton(control)).map(one => takeOne(one, focused)))
   const pressed = kept.findLast(({ control }) => isButton(control))
   if (!pressed) return
   // React has what was entered in the next turn.
   await new Promise(resolve => setTimeout(resolve))
-  ;(await successorOf(pressed.control, pressed.name))?.click()
+  ;(await successorOf(pressed))?.click()
+}
+
+/**
+ * Enters again what was entered into a part of a hydrated document that React draws anew all the same: it does so if what the part shows changes
+ * before the part is downloaded.
+ */
+export async function takeFieldsAlong(): Promise<void> {
+  const fields = [...early].filter(isControl).filter(control => !isButton(control))
+  await Promise.all(fields.map(control => takeOne({ control, name: nameOf(control) })))
+}
+
+interface Entered {
+  readonly control: Control
+  readonly name: string
+}
+
+async function takeOne(entered: Entered, focused?: Element | null): Promise<void> {
+  const successor = await successorOf(entered)
+  if (!successor) return
+  enter(entered.control, successor)
+  if (entered.control === focused) successor.focus()
 }
 
 /** Downloads what is drawn late, and what comes with that, so that nothing that stands in the document is gone until it has come. */
@@ -61,9 +76,15 @@ function nameOf(control: Control): string {
   return [control.tagName, control.type, control.ariaLabel, words, isChoice(control) && control.value].join()
 }
 
-async function successorOf(control: Control, name: string): Promise<Control | undefined> {
+/** React marks what it hydrates, and reports then by itself what was entered (`use-before-hydration.ts`). */
+const isHydrated = (control: Control) => Object.keys(control).some(key => key.startsWith('__reactProps'))
+
+/** What stands in its place once it is gone; nothing if React hydrates it, or another page is opened. */
+async function successorOf({ control, name }: Entered): Promise<Control | undefined> {
+  const { pathname } = location
   for (let waited = 0; waited < patience; waited += pause) {
     if (waited > 0) await rest(pause)
+    if (isHydrated(control) || location.pathname !== pathname) return undefined
     const alike = control.isConnected ? [] : [...document.querySelectorAll<Control>(control.tagName)].filter(one => nameOf(one) === name)
     if (alike.length > 0) return alike.length === 1 ? alike[0] : undefined
   }

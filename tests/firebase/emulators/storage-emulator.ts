@@ -29,6 +29,9 @@ interface StorageEmulator {
   createRulesManager(rules: unknown): unknown
   getPersistenceTmpDir(): string
   getName(): string
+  /** Closes the server with all its connections. */
+  destroyServer?(): Promise<void>
+  stop(): Promise<void>
 }
 interface StorageModule {
   readonly StorageEmulator: new (options: object) => StorageEmulator
@@ -55,6 +58,13 @@ export async function startStorageEmulator(
   class OwnFolder extends StorageEmulator {
     override getPersistenceTmpDir(): string {
       return blobs
+    }
+    // It deletes its files before it stops listening, and who reads one then gets an error that nobody catches.
+    override async stop(): Promise<void> {
+      await this.destroyServer?.()
+      // What was asked for before is answered.
+      await new Promise(resolve => setTimeout(resolve, 50))
+      await super.stop()
     }
   }
   const emulator = new OwnFolder({ host, port, projectId, rules: { name: 'storage.rules', content: '' }, auto_download: false })

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { Suspense, useState } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lazyAfterHydration } from '../../../src/ui/delivery/lazy-after-hydration'
-import { takeAlong } from '../../../src/ui/delivery/take-along'
+import { takeAlong, takeFieldsAlong } from '../../../src/ui/delivery/take-along'
 
 let container: HTMLElement
 let root: Root | undefined
@@ -130,4 +132,51 @@ it('a document stands as it was drawn until all that is drawn late has come, and
   expect(container.textContent).toContain('Map, anewA map')
   expect([...seen]).toEqual([true])
   expect(container.querySelector('input')!.value).toBe('Ada')
+})
+
+it('a hydrated document keeps what was chosen in a part that React draws anew because what it shows changed before the part came', async () => {
+  interface Shown {
+    readonly medium: string
+    readonly studios: number
+    readonly choose: (medium: string) => void
+  }
+  const Filters = ({ medium, studios, choose }: Shown) => (
+    <>
+      <label htmlFor="medium">Medium</label>
+      <select id="medium" value={medium} onChange={event => choose(event.target.value)}>
+        <option value="">Any of {studios}</option>
+        <option>Ceramics</option>
+      </select>
+    </>
+  )
+  let arrive: (part: { default: ComponentType<Shown> }) => void = () => undefined
+  const Late = lazy(() => new Promise<{ default: ComponentType<Shown> }>(resolve => (arrive = resolve)))
+  function Page({ Part }: { readonly Part: ComponentType<Shown> }) {
+    const [medium, choose] = useState('')
+    const [studios, setStudios] = useState(12)
+    return (
+      <>
+        <button type="button" onClick={() => setStudios(13)}>
+          Update
+        </button>
+        <Suspense fallback={null}>
+          <Part {...{ medium, studios, choose }} />
+        </Suspense>
+        <output>{medium}</output>
+      </>
+    )
+  }
+  container.innerHTML = renderToString(<Page Part={Filters} />)
+  const before = container.querySelector('select')!
+  before.value = 'Ceramics'
+  early.add(before)
+  root = hydrateRoot(container, <Page Part={Late as unknown as ComponentType<Shown>} />)
+  const done = takeFieldsAlong()
+  await new Promise(resolve => setTimeout(resolve, 20))
+  flushSync(() => container.querySelector('button')!.click())
+  expect(before.isConnected).toBe(false)
+  arrive({ default: Filters })
+  await done
+  await expect.poll(() => container.querySelector('output')!.textContent).toBe('Ceramics')
+  expect(container.querySelector('select')!.value).toBe('Ceramics')
 })
