@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './checkout.module.css'
 
 /** The heading of a step. It takes the focus if it follows another step, so that screen readers announce it and the keyboard continues there. */
 export function StepHeading({ takesFocus, children }: { readonly takesFocus: boolean; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (

@@ -1,4 +1,4 @@
-import { createContext, createElement, lazy, type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, createElement, lazy, type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react'
 import type { Field, FieldMap } from '../../domain/shared/records/fields'
 import { type Option, Select } from '../kit/controls/select'
 import { SubmitButton } from '../kit/submit-button'
@@ -206,7 +206,7 @@ function withLabel(field: Field | undefined, problem = ''): string {
 function ProblemSummary() {
   const { form } = useFormAround()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (form.refusals > 0) box.current?.focus()
   }, [form.refusals])
   const problems = Object.entries(form.problems)

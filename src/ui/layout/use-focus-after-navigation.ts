@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** After a navigation the heading gets the focus, so that screen readers read it and the keyboard starts there. */
 export function useFocusAfterNavigation(): void {
   const { pathname } = useLocation()
   const left = useRef(pathname)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (left.current === pathname) return
     left.current = pathname
     const heading = document.querySelector<HTMLElement>('main h1')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useApp } from '../app-services/app-context'
 import { renewAccount } from '../queries/account.queries'
 import { useUnsavedInput } from '../routing/unsaved-input'
@@ -12,7 +12,7 @@ export function useNewPicture() {
   const { sending, sendAnd } = useUploadAndApply()
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   useUnsavedInput(pictureUse.picture !== undefined)
   /** Sends the picture and uses it; `false` where none is chosen, which `PictureChoice` then says. */
   const send = async (alt: string, use: (imageId: string) => Promise<void>): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { doorSign } from '../../../domain/exports/door-signs'
 import { stampAddress } from '../../../domain/guide/passport/typed-stamp-code'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
@@ -25,7 +25,7 @@ const titles: Readonly<Record<Sheet, string>> = { sign: 'Your door sign', labels
 export default function SheetView({ sheet }: { readonly sheet: Sheet }) {
   const user = useSignedIn()
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   return (
     <div className={css.view}>
       <div className={css.acts}>

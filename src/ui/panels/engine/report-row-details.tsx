@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { Outcome } from './actions/use-outcome'
 import { columnFact } from './facts/column-fact'
 import css from './panel-frame.module.css'
@@ -19,7 +19,7 @@ interface ReportRowDetailsProps<R> {
 export function ReportRowDetails<R>({ facts, ...page }: ReportRowDetailsProps<R>) {
   const { tz } = usePanelContext()
   const part = useRef<HTMLElement>(null)
-  useEffect(() => part.current?.querySelector('h2')?.focus(), [])
+  useLayoutEffect(() => part.current?.querySelector('h2')?.focus(), [])
   // A dialog that is open closes by itself.
   const press = ({ key, target }: KeyboardEvent) => {
     if (key === 'Escape' && !(target as Element).closest('dialog')) page.onClose()

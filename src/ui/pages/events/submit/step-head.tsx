@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import css from './submit-event.module.css'
 
 interface StepHeadProps {
@@ -12,7 +12,7 @@ interface StepHeadProps {
 
 export function StepHead({ at, of, title, isFocused }: StepHeadProps) {
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFocused) head.current?.focus()
   }, [isFocused])
   return (

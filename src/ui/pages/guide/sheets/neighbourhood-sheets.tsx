@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { neighbourhoodSheets } from '../../../../domain/guide/reading/neighbourhood-sheets'
@@ -32,7 +32,7 @@ export default function NeighbourhoodSheets({ whole, links }: NeighbourhoodSheet
   const [{ sheet: wanted, paper: size }, choose] = useAddressState(inAddress)
   const title = useRef<HTMLHeadingElement>(null)
   const sheetsBox = useRef<HTMLDivElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
   if (!index) return null
   const all = neighbourhoodSheets(index)
   const shown = all.filter(({ id }) => id === wanted)

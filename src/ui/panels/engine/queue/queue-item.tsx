@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import css from '../actions/actions.module.css'
@@ -29,9 +29,9 @@ interface QueueItemProps<R extends { readonly id: string }> {
 export function QueueItem<R extends { readonly id: string }>(props: QueueItemProps<R>) {
   const { row, spec, facts, position, now, decisions, onDecide, onNext, onBack, path } = props
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // The clicked button may disappear with its action; without the focus the shortcuts would stop working.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   })
   const waited = now && queueWait(spec.since(row), now, spec.due)

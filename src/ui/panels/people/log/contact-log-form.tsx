@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { contactLog } from '../../../../domain/contacts/contact-log.collection'
 import { ContactLogService } from '../../../../domain/contacts/contact-log-service'
 import { localDate, optional } from '../../../../domain/shared/records/fields'
@@ -54,7 +54,7 @@ export default function ContactLogForm({ personId, outcome, onDone }: ContactLog
     onSaved: onDone,
   })
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  useLayoutEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   return (
     <div ref={box}>
       <Form form={form} label="Log it" marks="required">
