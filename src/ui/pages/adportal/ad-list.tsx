@@ -2,11 +2,16 @@ import type { AdOrder } from '../../../domain/ads/ad-orders.collection'
 import { adSpaceText } from '../../../domain/ads/pricing/ad-price-table'
 import { adStateNames } from '../../ads/ad-state-text'
 import { Anchor } from '../../kit/anchor'
+import { useEditionTitles } from '../../queries/edition-titles'
 import css from './ad-portal.module.css'
 
 /** The advertisements that somebody has already. */
 export function AdList({ ads }: { readonly ads: readonly AdOrder[] }) {
-  if (ads.length === 0) return null
+  return ads.length === 0 ? null : <Ads ads={ads} />
+}
+
+function Ads({ ads }: { readonly ads: readonly AdOrder[] }) {
+  const titleOf = useEditionTitles()
   return (
     <section aria-labelledby="own-ads">
       <h2 id="own-ads">Your advertisements</h2>
@@ -17,7 +22,7 @@ export function AdList({ ads }: { readonly ads: readonly AdOrder[] }) {
               <bdi>{ad.business ?? 'Advertisement'}</bdi>, {adSpaceText(ad)}
             </Anchor>
             <span className={css.quiet}>
-              {ad.editionId} · {adStateNames[ad.status]}
+              {titleOf(ad.editionId)} · {adStateNames[ad.status]}
             </span>
           </li>
         ))}

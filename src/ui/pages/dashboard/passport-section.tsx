@@ -6,6 +6,7 @@ import { counted } from '../../kit/counted'
 import { EmptyState } from '../../kit/feedback/empty-state'
 import { PrizeProgress } from '../../passport/prize-progress'
 import { accountQueries } from '../../queries/account.queries'
+import { useEditionTitles } from '../../queries/edition-titles'
 import { guideQueries } from '../../queries/guide.queries'
 import { useOrganisation } from '../../queries/site.queries'
 import css from './dashboard.module.css'
@@ -42,15 +43,20 @@ export function PassportSection() {
           )}
         </section>
       )}
-      {former.map(([editionId, ofEdition]) => (
-        <section key={editionId} aria-label={`Stamps of ${editionId}`}>
-          <h2>{editionId}</h2>
-          <p>{counted(studiosOf(ofEdition), 'studio')} visited.</p>
-          <Stamps stamps={ofEdition} index={index} tz={tz} />
-        </section>
-      ))}
+      {former.length > 0 && <FormerStamps former={former} tz={tz} />}
     </div>
   )
+}
+
+function FormerStamps({ former, tz }: { readonly former: readonly (readonly [editionId: string, PassportStamp[]])[]; readonly tz: string }) {
+  const titleOf = useEditionTitles()
+  return former.map(([editionId, stamps]) => (
+    <section key={editionId} aria-labelledby={`passport-${editionId}`}>
+      <h2 id={`passport-${editionId}`}>{titleOf(editionId)}</h2>
+      <p>{counted(studiosOf(stamps), 'studio')} visited.</p>
+      <Stamps stamps={stamps} index={null} tz={tz} />
+    </section>
+  ))
 }
 
 const studiosOf = (stamps: readonly PassportStamp[]) => new Set(stamps.map(({ listingId }) => listingId)).size

@@ -53,6 +53,13 @@ describe('a business that advertises', () => {
     expect(screen.queryByRole('button', { name: 'Approve the proof' })).toBeNull()
   })
 
+  it('sees in which guide each of its advertisements stands', async () => {
+    const { visit } = await memoryApp({ as: 'advertiser', on: inApril })
+    await visit('/adportal/new')
+    const own = within(await screen.findByRole('region', { name: 'Your advertisements' }))
+    expect(own.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/San Feliz Open Studios 2027 · /))
+  })
+
   it('is told of nothing at the address of somebody else’s', async () => {
     const { visit } = await memoryApp({ as: 'artist', on: inApril })
     await visit('/adportal/ad-ferry')

@@ -8,6 +8,7 @@ import { OwnWorkPictures } from '../../../../src/domain/artists/own-work-picture
 import { PictureUploadService } from '../../../../src/domain/pictures/picture-upload-service'
 import { accountApp, fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { memoryApp } from '../../../support/memory-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
 afterEach(() => {
@@ -234,10 +235,31 @@ describe('the artist’s works', () => {
   })
 })
 
+describe('registrations', () => {
+  it('name the seasons that are over', async () => {
+    const { world, visit } = await memoryApp({ as: 'artist', on: new Date('2027-04-20T18:00:00Z') })
+    const [known] = await world.store.query({ collection: 'registrations', where: [['personId', '==', 'first']] })
+    await world.store.commit([{ op: 'create', path: 'registrations/former', data: { ...known!.data, editionId: '2026', status: 'confirmed' } }])
+    await visit('/dashboard/registrations')
+    await screen.findByText('San Feliz Open Studios 2026, second registration: In the printed guide')
+  })
+})
+
 describe('the passport', () => {
   it('shows the person’s stamps by map number', async () => {
     await accountApp('/dashboard/passport', { as: 'artlover' })
     expect((await main().findAllByText('Map number')).length).toBeGreaterThan(2)
+  })
+
+  it('names a former season and counts the studios that were visited in it', async () => {
+    const { world, visit } = await memoryApp({ as: 'artlover' })
+    const [known] = await world.store.query({ collection: 'passport', where: [['personId', '==', 'p-artlover']] })
+    const former = { ...known!.data, editionId: '2026', listingId: 'eleni-vlachos-2026' }
+    await world.store.commit([{ op: 'create', path: 'passport/former', data: former }])
+    await visit('/dashboard/passport')
+    const season = within(await screen.findByRole('region', { name: 'San Feliz Open Studios 2026' }))
+    season.getByText('1 studio visited.')
+    season.getByText('A studio')
   })
 
   it('says how to get the first stamp', async () => {

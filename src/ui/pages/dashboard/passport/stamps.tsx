@@ -7,7 +7,7 @@ import css from '../dashboard.module.css'
 
 interface StampsProps {
   readonly stamps: readonly PassportStamp[]
-  /** The current guide, which names its studios. */
+  /** The guide that names its studios; of former ones a studio is not named. */
   readonly index: GuideIndex | null
   readonly tz: string
 }
@@ -20,7 +20,7 @@ export const Stamps = ({ stamps, index, tz }: StampsProps) => (
       return (
         <li key={id} className={css.stamp}>
           {card?.number === undefined ? <span className={css.blank} aria-hidden="true" /> : <MapNumber n={card.number} unit={card.unit} size="xl" />}
-          <span>{card ? <Anchor to={`/sfosguide/${card.id}`}>{card.name}</Anchor> : `A studio of ${editionId}`}</span>
+          <span>{card ? <Anchor to={`/sfosguide/${card.id}`}>{card.name}</Anchor> : 'A studio'}</span>
           <span className={css.quiet}>
             <Time at={at} tz={tz} short year />
           </span>

@@ -3,7 +3,8 @@ import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { LinkButton } from '../../../kit/button'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { useNow } from '../../../queries/clock.queries'
-import { type CallEdition, registrationQueries } from '../../../registrations/registration.queries'
+import { useEditionTitles } from '../../../queries/edition-titles'
+import { type CallEdition, registrationQueries, type StoredRegistration } from '../../../registrations/registration.queries'
 import { RegistrationCard } from '../../../registrations/registration-card'
 import { statusText } from '../../../registrations/registration-text'
 import css from '../dashboard.module.css'
@@ -11,7 +12,12 @@ import css from '../dashboard.module.css'
 /** The user's registrations: what is due for this season's, and the results of earlier ones. */
 export default function RegistrationsSection() {
   const edition = useLiveQuery(registrationQueries(useApp()).edition())
-  return edition ? <OfSeason edition={edition} /> : <Nothing />
+  return edition ? <OfSeason edition={edition} /> : <BetweenSeasons />
+}
+
+function BetweenSeasons() {
+  const all = useLiveQuery(registrationQueries(useApp()).own())
+  return all.length === 0 ? <Nothing /> : <EarlierSeasons registrations={all} />
 }
 
 function OfSeason({ edition }: { readonly edition: CallEdition }) {
@@ -35,20 +41,25 @@ function OfSeason({ edition }: { readonly edition: CallEdition }) {
           <LinkButton to="/artists/sfosregistration">{now.length === 0 ? `Register for ${edition.name}` : 'Register for a second place'}</LinkButton>
         </p>
       )}
-      {before.length > 0 && (
-        <section className={css.part}>
-          <h2>Earlier seasons</h2>
-          <ul>
-            {before.map(({ id, editionId, n, status }) => (
-              <li key={id}>
-                {editionId}
-                {n === 2 && ', second registration'}: {statusText[status]}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {before.length > 0 && <EarlierSeasons registrations={before} />}
     </>
+  )
+}
+
+function EarlierSeasons({ registrations }: { readonly registrations: readonly StoredRegistration[] }) {
+  const titleOf = useEditionTitles()
+  return (
+    <section className={css.part}>
+      <h2>Earlier seasons</h2>
+      <ul>
+        {registrations.map(({ id, editionId, n, status }) => (
+          <li key={id}>
+            {titleOf(editionId)}
+            {n === 2 && ', second registration'}: {statusText[status]}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
