@@ -2,7 +2,7 @@ import type { AdOrder } from '../../../domain/ads/ad-orders.collection'
 import { adSpaceText } from '../../../domain/ads/pricing/ad-price-table'
 import { adStateNames } from '../../ads/ad-state-text'
 import { Anchor } from '../../kit/anchor'
-import { useEditionTitles } from '../../queries/edition.queries'
+import { useEditionTitles } from '../../queries/known-editions.queries'
 import css from './ad-portal.module.css'
 
 /** The advertisements that somebody has already. */

@@ -7,8 +7,8 @@ import { counted } from '../../../kit/counted'
 import { panelName } from '../../../office/panel-address'
 import { useOfficePanels } from '../../../office/use-office-panels'
 import { useStaff } from '../../../office/use-staff'
-import { handbookQueries } from '../../../queries/handbook.queries'
 import type { Found } from '../../engine/find/find-spec'
+import { handbookQueries } from './handbook.queries'
 
 /** Panels whose articles were read on this device. */
 export const readArticles = storedValue<readonly string[]>('office.handbook-read', [], found =>

@@ -9,11 +9,11 @@ import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { useOrganisationZone } from '../../../forms/use-organisation-zone'
 import { counted } from '../../../kit/counted'
 import { dayOf } from '../../../kit/time/format-time'
-import { type OfficeEvent, officeEventsQuery } from '../../../queries/draft-events.queries'
 import { officeQueries } from '../../../queries/office.queries'
 import type { PanelAction } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { publishCalendarSoon } from '../../events/publish-calendar-soon'
+import { type OfficeEvent, officeEventsQuery } from './draft-events.queries'
 import css from './message-view.module.css'
 
 const missingText: Readonly<Record<MissingOfEvent, string>> = {

@@ -1,10 +1,10 @@
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { dayOf } from '../../../kit/time/format-time'
-import { analyticsQueries, type Mailing } from '../../../queries/analytics.queries'
 import { Figure } from '../../engine/figures/figure'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './analytics.module.css'
+import { analyticsQueries, type Mailing } from './analytics.queries'
 import { percent } from './figure-text'
 import { type AnalyticsView, spansOf } from './use-analytics-view'
 

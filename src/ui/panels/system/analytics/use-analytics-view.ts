@@ -13,8 +13,8 @@ import {
 } from '../../../../domain/analytics/season-days'
 import type { Counts } from '../../../../domain/analytics/visit-counts'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
-import { analyticsQueries } from '../../../queries/analytics.queries'
 import { textParams, useAddressState } from '../../../routing/use-address-state'
+import { analyticsQueries } from './analytics.queries'
 
 /** `?show=visits&season=2027&range=30`. */
 export const analyticsAddress = textParams('season', 'range', 'show')

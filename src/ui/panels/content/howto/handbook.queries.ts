@@ -1,8 +1,8 @@
-import type { Checklist } from '../../domain/handbook/checklists.collection'
-import type { HandbookArticle } from '../../domain/handbook/handbook.collection'
-import { HandbookService } from '../../domain/handbook/handbook-service'
-import type { App, LiveQuery } from '../app-services/app-context'
-import { readingQuery } from './query-of-reading'
+import type { Checklist } from '../../../../domain/handbook/checklists.collection'
+import type { HandbookArticle } from '../../../../domain/handbook/handbook.collection'
+import { HandbookService } from '../../../../domain/handbook/handbook-service'
+import type { App, LiveQuery } from '../../../app-services/app-context'
+import { readingQuery } from '../../../queries/query-of-reading'
 
 export type { Checklist, HandbookArticle }
 

@@ -1,9 +1,9 @@
-import { type MissingOfEvent, missingOf } from '../../domain/events/draft-events'
-import { events } from '../../domain/events/events.collection'
-import type { StoredOf } from '../../domain/shared/records/collection'
-import { WallClock } from '../../domain/shared/time/wall-clock'
-import type { App, LiveQuery } from '../app-services/app-context'
-import { recordsQuery } from './record.queries'
+import { type MissingOfEvent, missingOf } from '../../../../domain/events/draft-events'
+import { events } from '../../../../domain/events/events.collection'
+import type { StoredOf } from '../../../../domain/shared/records/collection'
+import { WallClock } from '../../../../domain/shared/time/wall-clock'
+import type { App, LiveQuery } from '../../../app-services/app-context'
+import { recordsQuery } from '../../../queries/record.queries'
 
 /** An event of the office, with what is missing in it. */
 export type OfficeEvent = StoredOf<typeof events> & { readonly missing: readonly MissingOfEvent[] }

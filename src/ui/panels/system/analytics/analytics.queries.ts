@@ -1,9 +1,9 @@
-import type { MemberTerm } from '../../domain/analytics/member-retention'
-import type { Season } from '../../domain/analytics/season-days'
-import { type Mailing, type Payment, type Registration, SeasonFigures, type Stamp } from '../../domain/analytics/season-figures'
-import type { SavedKind } from '../../domain/analytics/visit-count-names'
-import type { Counts } from '../../domain/analytics/visit-counts'
-import type { App, LiveQuery } from '../app-services/app-context'
+import type { MemberTerm } from '../../../../domain/analytics/member-retention'
+import type { Season } from '../../../../domain/analytics/season-days'
+import { type Mailing, type Payment, type Registration, SeasonFigures, type Stamp } from '../../../../domain/analytics/season-figures'
+import type { SavedKind } from '../../../../domain/analytics/visit-count-names'
+import type { Counts } from '../../../../domain/analytics/visit-counts'
+import type { App, LiveQuery } from '../../../app-services/app-context'
 
 export type { Mailing, Payment, Registration, Stamp }
 
