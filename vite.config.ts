@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './scripts/build/chunk-groups.mjs'
 import { className } from './scripts/build/class-names.mjs'
+import { lighterLibraries } from './scripts/build/lighter-libraries.mjs'
 import { officePreload } from './scripts/build/office-preload.mjs'
 import { partRoles } from './scripts/build/part-roles.mjs'
 import { sampleArt, sampleThumbhashes } from './scripts/build/sample-art.mjs'
 import { sampleSeason } from './scripts/build/sample-season.mjs'
-import { shakeableRouter } from './scripts/build/shakeable-router.mjs'
 import { youngHeap } from './scripts/young-heap.mjs'
 
 const routerBuild = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
@@ -51,7 +51,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      shakeableRouter(),
+      lighterLibraries(),
       partRoles(),
       officePreload(),
       ...(backend === 'local' ? [sampleArt(), sampleSeason(), sampleThumbhashes()] : []),

@@ -1,5 +1,4 @@
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import type { ReservedPaths } from './domain/shared/reserved-paths'
 import { AppView, appRoutes, makeApp } from './ui/app'
@@ -17,6 +16,8 @@ import { reportError, rootOptions } from './ui/routing/report-error'
 import { sessionHint } from './ui/routing/session-hint'
 
 const local = import.meta.env.VITE_BACKEND === 'local'
+/** The largest part of the program. All else starts while it is still on its way: the router, and the data of the page. */
+const renderer = import('./ui/renderer')
 
 /** Opens the backend that this build was made for; the other backend is not part of the bundle. */
 async function openBackend(routes: ReservedPaths) {
@@ -68,7 +69,8 @@ void new Promise<void>(resolve => {
   const look = () => router.state.initialized && resolve()
   look()
   router.subscribe(look)
-}).then(() => {
+}).then(async () => {
+  const { createRoot, hydrateRoot } = await renderer
   const view = (
     <PictureSource value={Image}>
       <AppView app={app} router={router} />

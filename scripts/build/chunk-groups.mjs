@@ -19,6 +19,7 @@ const isPage = id => /\/src\/ui\/pages\/[^?]*\.page\.tsx$/.test(id)
 const isOffice = id => /\/src\/ui\/(office|panels)\//.test(id)
 const isLayout = id => /\/src\/ui\/layout\/[\w-]+-layout\.tsx$/.test(id)
 const isOurUi = id => id.includes('/src/ui/')
+const isRenderer = id => id.endsWith('/src/ui/renderer.ts')
 const isLibrary = id => id.includes('/node_modules/')
 
 /** @typedef {(id: string) => import('vite').Rolldown.ModuleInfo | null} InfoOf */
@@ -142,7 +143,7 @@ function officeRoots(entries, imported, later) {
 }
 
 /**
- * Modules by their role, whatever file they are in: `layout` is around every public page; `frame` around every panel; `opened` is what
+ * Modules by their role, whatever file they are in: `renderer` is what the program itself starts with; `layout` is around every public page; `frame` around every panel; `opened` is what
  * the program asks for before the first panel: the container, the session and the services of the frame; `office` is what the office loads
  * at once: its first table, what is opened, and the backend.
  * @param {readonly string[]} entries
@@ -153,8 +154,14 @@ export function modulesByRole(entries, infoOf) {
   const later = module => infoOf(module)?.dynamicallyImportedIds ?? []
   const { frame, roots, services, asked, backend } = officeRoots(entries, imported, later)
   const opened = [...services, ...asked]
-  const layout = [...reached(entries, imported)].flatMap(later).filter(isLayout)
-  return { layout, frame, opened, office: [...new Set([...roots, ...opened, ...backend])] }
+  const asNext = [...reached(entries, imported)].flatMap(later)
+  return {
+    renderer: asNext.filter(isRenderer),
+    layout: asNext.filter(isLayout),
+    frame,
+    opened,
+    office: [...new Set([...roots, ...opened, ...backend])],
+  }
 }
 
 /** These modules, their imports, and so on. */

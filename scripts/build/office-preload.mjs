@@ -8,18 +8,25 @@ import { partsOf } from './parts.mjs'
 export const officeScript =
   "if(/^\\/cpanel(\\/|$)/.test(location.pathname)&&localStorage.getItem('session:hint')==='office'){const{files,frame,panels}=JSON.parse(document.getElementById('office-files').textContent),panel=panels[location.pathname.split('/')[2]?.replace(/\\W|_/g,'')]??[];for(const i of[...frame,...panel]){const href='/'+files[i];document.head.append(Object.assign(document.createElement('link'),href.endsWith('.css')?{rel:'preload',as:'style'}:{rel:'modulepreload'},{crossOrigin:'',href}))}}"
 
-/** Adds the list of those files, and the script that reads it, to the document served at every address of the office. */
+/**
+ * Adds the list of those files, and the script that reads it, to the document served at every address of the office; and links to what every page starts
+ * with, which prerendered documents replace by their own.
+ */
 export const officePreload = () => ({
   name: 'office-ahead',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      const { entry, officeFiles } = partsOf(Object.values(bundle))
+      const { entry, started, officeFiles } = partsOf(Object.values(bundle))
       const { frame, panels } = officeFiles()
       // An entry with nothing but imports is not written to a file; the document names its imports.
       const written = frame.filter(file => file !== entry.fileName || html.includes(file))
-      return html.replace('</title>', () => `</title>\n    ${dataElement(numbered({ frame: written, panels }))}<script>${officeScript}</script>`)
+      const first = [...started()].filter(part => part !== entry).map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`)
+      return html.replace(
+        '</title>',
+        () => `</title>\n    ${first.join('')}${dataElement(numbered({ frame: written, panels }))}<script>${officeScript}</script>`,
+      )
     },
   },
 })

@@ -28,6 +28,8 @@ export function partsOf(output) {
     for (const name of chunk.imports) closure(byName.get(name), found)
     return found.add(chunk)
   }
+  /** What every page starts with: the entry, and the renderer that it asks for at once. */
+  const started = () => roles.renderer.reduce((found, id) => closure(holding(id), found), closure(entry))
   const ordered = [...inOrder(entry, byName)]
   const cssOf = chunk => [...(chunk.viteMetadata?.importedCss ?? [])]
 
@@ -38,7 +40,7 @@ export function partsOf(output) {
   function neededBy(module, html) {
     const used = new Set(Array.from(html.matchAll(/class="([^"]+)"/g), ([, names]) => names.split(/\s+/)).flat())
     const isDrawn = sheet => [...(sheets.get(sheet) ?? '').matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name))
-    const first = roles.layout.reduce((found, id) => closure(holding(id), found), closure(entry))
+    const first = roles.layout.reduce((found, id) => closure(holding(id), found), started())
     const needed = closure(holding(module), new Set(first))
     // A set can grow while it is iterated.
     for (const chunk of needed) {
@@ -50,7 +52,7 @@ export function partsOf(output) {
     const styles = [...new Set([...cssOf(entry), ...dressed.flatMap(cssOf)])]
     return { chunks: [...needed], styles: styles.map(name => ({ name, css: sheets.get(name) ?? '' })) }
   }
-  const filesOfRoles = modules => modules.reduce((found, module) => closure(holding(module), found), closure(entry))
+  const filesOfRoles = modules => modules.reduce((found, module) => closure(holding(module), found), started())
 
   /** What the program opens before any panel. A host cannot tell: of the files it knows the modules of the interface alone (`siteParts`). */
   const opened = () => filesOfRoles(roles.opened)
@@ -67,7 +69,7 @@ export function partsOf(output) {
    * the letters of its file name.
    */
   function officeFiles() {
-    const known = new Set(closure(entry))
+    const known = started()
     const first = new Set(roles.office)
     const frame = chunks
       .filter(({ moduleIds }) => moduleIds.some(id => first.has(fromTop(id))))
@@ -91,14 +93,14 @@ export function partsOf(output) {
       for (const part of chunk.dynamicImports.map(name => byName.get(name))) if (isForOffline(namedModule(part))) visit(part)
     }
     visit(entry)
-    for (const id of roles.layout) visit(holding(id))
+    for (const id of [...roles.renderer, ...roles.layout]) visit(holding(id))
     const workers = output.filter(({ fileName }) => /\/route\.worker-[^/]+\.js$/.test(fileName))
     const faces = output.filter(({ fileName }) => /-latin-wght-normal-[^/]+\.woff2$/.test(fileName))
     return [
       ...new Set([...[...found].flatMap(chunk => [chunk.fileName, ...cssOf(chunk)]), ...[...workers, ...faces].map(({ fileName }) => fileName)]),
     ]
   }
-  return { entry, neededBy, officePanels, opened, officeFiles, offlineFiles }
+  return { entry, started, neededBy, officePanels, opened, officeFiles, offlineFiles }
 }
 
 /** The module that a chunk is loaded for: its entry, or the one that it is named after. */

@@ -29,15 +29,16 @@ it('the function host finds what a page needs, although it knows no module of th
     imports: [],
     dynamicImports,
   })
-  const roles = { late: [], layout: [], frame: [], office: [], opened: ['/src/domain/accounts/session.ts'] }
+  const roles = { late: [], renderer: ['/src/ui/renderer.ts'], layout: [], frame: [], office: [], opened: ['/src/domain/accounts/session.ts'] }
   const output = [
     { type: 'asset', fileName: rolesFile, source: JSON.stringify(roles) },
-    chunk('main.js', '/src/main.tsx', ['session.js', 'page.js']),
+    chunk('main.js', '/src/main.tsx', ['renderer.js', 'session.js', 'page.js']),
+    chunk('renderer.js', '/src/ui/renderer.ts'),
     chunk('session.js', '/src/domain/accounts/session.ts'),
     chunk('page.js', '/src/ui/pages/a.page.tsx'),
   ] as unknown as Parameters<typeof partsOf>[0]
   const { files } = siteParts(output, { id: 'b1', template: '', shell: '', modules: {}, headers: {} })
   const known = partsOf(files as unknown as typeof output)
-  expect(known.neededBy('/src/ui/pages/a.page.tsx', '').chunks.map(({ fileName }) => fileName)).toEqual(['main.js', 'page.js'])
-  expect([...partsOf(output).opened()].map(({ fileName }) => fileName)).toEqual(['main.js', 'session.js'])
+  expect(known.neededBy('/src/ui/pages/a.page.tsx', '').chunks.map(({ fileName }) => fileName)).toEqual(['main.js', 'renderer.js', 'page.js'])
+  expect([...partsOf(output).opened()].map(({ fileName }) => fileName)).toEqual(['main.js', 'renderer.js', 'session.js'])
 })

@@ -17,6 +17,7 @@ const chunk = (fileName: string, module: string, imports: readonly string[] = []
 
 const roles = {
   late: [],
+  renderer: [] as readonly string[],
   layout: [],
   frame: ['/src/ui/office/office-layout.tsx', '/src/ui/panels/office-routes.ts'],
   office: ['/src/ui/office/office-layout.tsx', '/src/ui/panels/office-routes.ts', '/src/adapters/memory/local-backend.ts'],
@@ -65,6 +66,13 @@ it('no other browser and no other page requests them', () => {
   sessionHint().noteOffice()
   expect(askedAt('/cpanels')).toEqual([])
   expect(askedAt('/')).toEqual([])
+})
+
+it('every address asks for the renderer before the program does', () => {
+  const renderer = chunk('renderer.js', '/src/ui/renderer.ts')
+  const written = { type: 'asset', fileName: rolesFile, source: JSON.stringify({ ...roles, renderer: ['/src/ui/renderer.ts'] }) }
+  const document = handler(bare, { bundle: { ...bundle, 'renderer.js': renderer, [rolesFile]: written } })
+  expect([...document.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href)).toEqual(['/renderer.js'])
 })
 
 it('a prerendered page does not contain the list', () => {

@@ -6,14 +6,17 @@ import { top } from '../../scripts/setup.mjs'
 
 const script = /<script>([\s\S]*?)<\/script>/.exec(readFileSync(path.join(top, 'index.html'), 'utf8'))![1]!
 
+class Watcher {
+  observe() {}
+}
+
 /** Runs the document's own script in a browser with these stores, and then uses them as the page does. */
 function opened(stores: string, then: string): unknown {
   const browser = createContext({
     document: { documentElement: { dataset: {} } },
     addEventListener: () => undefined,
-    MutationObserver: class {
-      observe() {}
-    },
+    MutationObserver: Watcher,
+    IntersectionObserver: Watcher,
   })
   runInContext(`globalThis.window = globalThis; ${stores}`, browser)
   runInContext(script, browser)
