@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { letters } from '../../../../src/domain/giving/letters.collection'
+import { people } from '../../../../src/domain/people/people.collection'
 import { correctLetters } from '../../../../src/domain/shop/letters/correct-letters'
 import { correctRefundedLetters } from '../../../../src/domain/shop/letters/correct-letters.job'
 import { letterFile, readLetterFile } from '../../../../src/domain/shop/letters/letter-file'
@@ -31,6 +32,23 @@ describe('a letter at once', () => {
     const mail = shop.localMode.state.outbox.find(({ subject }) => subject.startsWith('Thank you.'))!
     expect(mail).toMatchObject({ link: expect.stringContaining('/dashboard/donations') })
     expect(mail.text).toContain('On Oct 16, 2027 we received $250.00.')
+  })
+
+  it('goes to the address that is verified, or else to the first', async () => {
+    for (const [verified, to] of [
+      [true, 'post@mia.example'],
+      [false, 'mia@post.example'],
+    ] as const) {
+      const mia = (await shop.behind.get(people, 'mia'))!
+      const emails = [
+        { address: 'mia@post.example', verified: false },
+        { address: 'post@mia.example', verified },
+      ]
+      await shop.behind.commit(shop.behind.changing(people, mia, { emails }))
+      const orderId = await shop.buy([gift(25_000)])
+      await completePayment(shop.context, `pi_${orderId}`)
+      expect(shop.localMode.state.outbox.find(({ subject }) => subject.startsWith('Thank you. Your letter'))).toMatchObject({ to })
+    }
   })
 
   it('is seen and opened by who gave, and by nobody else', async () => {

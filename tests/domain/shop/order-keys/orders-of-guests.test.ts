@@ -35,6 +35,12 @@ describe('the mail of a guest', () => {
     expect(JSON.stringify(await shop.order(id))).not.toContain(key.orderKey)
   })
 
+  it('is in no list of somebody whose account belongs to no person', async () => {
+    await shop.buy([posters()])
+    await shop.enter({})
+    expect(await shop.services.get(OwnOrders).orders.read()).toEqual([])
+  })
+
   it('opens no other order', async () => {
     await shop.buy([posters()])
     const other = await shop.buy([posters()], { email: 'bo@post.example' })
