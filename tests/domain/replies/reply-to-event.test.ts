@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { eventPlaces } from '../../../src/domain/events/event-place-counts.collection'
 import { events } from '../../../src/domain/events/events.collection'
 import { guestList } from '../../../src/domain/events/rsvps.collection'
 import { replyToEvent } from '../../../src/domain/replies/reply-to-event.contract'
@@ -118,6 +119,15 @@ describe('the waiting list of an event', () => {
     expect(await world.standing()).toEqual({ bo: 'offered' })
     await world.later(24)
     expect([await world.standing(), await world.places()]).toMatchObject([{}, { taken: 0, waiting: 0, isLine: false }])
+  })
+
+  it('that is counted although nobody waits, as after a ticket for the last offer, is over at the next look', async () => {
+    const world = await supper(2)
+    await world.come('ana')
+    const places = (await world.house.get(eventPlaces, 'supper'))!
+    await world.house.commit(world.house.changing(eventPlaces, places, { isLine: true }))
+    await world.later(0)
+    expect(await world.places()).toMatchObject({ taken: 1, waiting: 0, isLine: false })
   })
 
   it('is called when the host adds places, and an offer ends with the event', async () => {
