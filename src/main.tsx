@@ -85,7 +85,9 @@ void new Promise<void>(resolve => {
   const loadTakeAlong = () => import('./ui/delivery/take-along')
   if (delivery.hydrates) {
     begin()
-    if (early.size > 0) void loadTakeAlong().then(({ takeFieldsAlong }) => takeFieldsAlong(), reportError)
+    const takeFields = () => early.size > 0 && void loadTakeAlong().then(({ takeFieldsAlong }) => takeFieldsAlong(), reportError)
+    takeFields()
+    addEventListener('input', takeFields, true)
   } else if (early.size === 0 && !document.querySelector('h1')) {
     // In a document without content nothing stands that would have to be kept, so it asks for nothing more.
     begin()

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import { lateParts } from './lazy-after-hydration'
 
 declare global {
-  /** Fields in which something was entered, and buttons that were pressed, before React took over (index.html). */
-  const early: ReadonlySet<Element>
+  /** Fields in which something was entered, and buttons that were pressed, before React took over their part of the page (index.html). */
+  const early: Set<Element>
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | HTMLButtonElement
@@ -38,6 +38,7 @@ export async function takeAlong(draw: () => void): Promise<void> {
  */
 export async function takeFieldsAlong(): Promise<void> {
   const fields = [...early].filter(isControl).filter(control => !isButton(control))
+  early.clear()
   await Promise.all(fields.map(control => takeOne({ control, name: nameOf(control) })))
 }
 
