@@ -72,8 +72,12 @@ const isControl = (element: Element): element is Control => 'labels' in element
 
 const isChoice = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox'
 
+/** Of a field that is gone already, browsers tell no label. */
+const labelOf = (control: Control): Element | null | undefined =>
+  control.labels?.[0] ?? (control.id === '' ? null : (control.getRootNode() as Element).querySelector(`label[for="${CSS.escape(control.id)}"]`))
+
 function nameOf(control: Control): string {
-  const words = control.labels?.[0]?.textContent ?? control.textContent
+  const words = labelOf(control)?.textContent ?? control.textContent
   return [control.tagName, control.type, control.ariaLabel, words, isChoice(control) && control.value].join()
 }
 
