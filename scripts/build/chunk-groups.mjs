@@ -143,9 +143,9 @@ function officeRoots(entries, imported, later) {
 }
 
 /**
- * Modules by their role, whatever file they are in: `renderer` is what the program itself starts with; `layout` is around every public page; `frame` around every panel; `opened` is what
- * the program asks for before the first panel: the container, the session and the services of the frame; `office` is what the office loads
- * at once: its first table, what is opened, and the backend.
+ * Modules by their role, whatever file they are in: `renderer` is what the program asks for first; `layout` is around every public page;
+ * `frame` around every panel; `opened` is what the program asks for before the first panel: the container, the session and the services of
+ * the frame; `office` is what the office loads at once: its first table, what is opened, and the backend.
  * @param {readonly string[]} entries
  * @param {InfoOf} infoOf
  */

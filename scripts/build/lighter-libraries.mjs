@@ -24,7 +24,7 @@ export const unusedQueryParts = {
 const nameOf = id => /\/node_modules\/@tanstack\/query-core\/build\/modern\/([\w.]+)$/.exec(id)?.[1] ?? ''
 
 /**
- * Leaves out of a build what nothing here uses of two libraries, and what only the router's and the queries' own files refer to.
+ * Leaves out of a build what nothing here uses of two libraries.
  * @returns {import('vite').Plugin}
  */
 export const lighterLibraries = () => ({

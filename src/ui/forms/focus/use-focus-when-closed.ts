@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Gives an element the focus when a form in its part has closed, or something was done: the button that had the focus is gone by then. In a layout
- * effect, here as wherever the focus is moved: after the paint, whoever is quick would lose it while typing.
+ * effect: after the paint, whoever is quick would lose it while typing.
  */
 export function useFocusWhenClosed<T extends HTMLElement>(isOpen: boolean, done: string) {
   const element = useRef<T>(null)
