@@ -1,5 +1,4 @@
 import { startTransition } from 'react'
-import { createBrowserRouter } from 'react-router-dom'
 import type { ReservedPaths } from './domain/shared/reserved-paths'
 import { AppView, appRoutes, makeApp } from './ui/app'
 import { afterHydration, holdUntilReady } from './ui/delivery/after-hydration'
@@ -14,6 +13,7 @@ import { followSession } from './ui/routing/follow-session'
 import { browserReloadContext, moduleLoader } from './ui/routing/load-module'
 import { reportError, rootOptions } from './ui/routing/report-error'
 import { sessionHint } from './ui/routing/session-hint'
+import { startRouter } from './ui/routing/start/start-router'
 
 const local = import.meta.env.VITE_BACKEND === 'local'
 /** The largest part of the program. All else starts while it is still on its way: the router, and the data of the page. */
@@ -41,7 +41,7 @@ const app = makeApp(async () => {
     routes.then(openBackend),
   ])
   const services = buildServices(module, reservedPaths)
-  followSession(services.get(Session), app, () => router.revalidate(), hint)
+  followSession(services.get(Session), app, async () => (await starting).revalidate(), hint)
   services.get(OwnClaims).follow(reportError)
   return services
 })
@@ -50,8 +50,9 @@ const loadPart = moduleLoader(browserReloadContext())
 const delivery = startDelivery(app, () => !local || localPayloadsHold(localStorage, new URL(location.href)))
 if (delivery.hydrates) holdUntilReady()
 const Bar = local ? lazyAfterHydration(() => import('./ui/local-mode/local-mode-bar')) : undefined
-const router = createBrowserRouter(appRoutes({ app, loadPart, fill: delivery.fill }, publicRoutes, Bar))
-void delivery.follow(router)
+const routes = appRoutes({ app, loadPart, fill: delivery.fill }, publicRoutes, Bar)
+const starting = startRouter(routes, delivery.hydrates)
+void starting.then(router => delivery.follow(router))
 
 const { dataset } = document.documentElement
 if (isMobile(navigator.userAgent, navigator.maxTouchPoints)) dataset['touch'] = ''
@@ -65,11 +66,7 @@ const Image = local ? LocalImage : 'img'
 // The document keeps showing its content until the page's module and data are loaded. A prerendered page is then hydrated: its first render
 // must equal the HTML, and it runs in slices so that the browser stays responsive. Any other page is rendered by the client, and what was entered
 // and pressed in its document goes along.
-void new Promise<void>(resolve => {
-  const look = () => router.state.initialized && resolve()
-  look()
-  router.subscribe(look)
-}).then(async () => {
+void starting.then(async router => {
   const { createRoot, hydrateRoot } = await renderer
   const view = (
     <PictureSource value={Image}>

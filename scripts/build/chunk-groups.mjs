@@ -1,3 +1,5 @@
+import { restOf } from './libraries/split-module.mjs'
+
 /**
  * How the program is split into files, computed from its imports. Each file costs time on a slow connection, so shared modules are in few
  * files: `vendor` and `site` with what every public page needs, a few files that pages of a kind share, and `office`, `forms` and
@@ -17,12 +19,17 @@ export const plainPanel = 'resources'
 
 const isPage = id => /\/src\/ui\/pages\/[^?]*\.page\.tsx$/.test(id)
 const isOffice = id => /\/src\/ui\/(office|panels)\//.test(id)
-const isLayout = id => /\/src\/ui\/layout\/[\w-]+-layout\.tsx$/.test(id)
+/** What is around every public page, and what shows a prerendered one. */
+const isLayout = id => /\/src\/ui\/(layout\/[\w-]+-layout\.tsx|routing\/start\/first-page\.ts)$/.test(id)
 const isOurUi = id => id.includes('/src/ui/')
 const isRenderer = id => id.endsWith('/src/ui/renderer.ts')
+const isRouter = id => id.endsWith('/src/ui/routing/start/browser-router.ts')
 const isLibrary = id => id.includes('/node_modules/')
 
 /** @typedef {(id: string) => import('vite').Rolldown.ModuleInfo | null} InfoOf */
+
+/** What a module imports. The first half of a split module names its second half only for who imports it through the first. */
+const importsOf = (infoOf, id) => (infoOf(id)?.importedIds ?? []).filter(other => !other.endsWith(restOf))
 
 /**
  * Groups for the bundler. They do not include what they import: a module's imports are in its own group, or in one that more pages need.
@@ -35,7 +42,7 @@ export function chunkGroups() {
 
 /** @param {InfoOf} infoOf */
 function filesOf(id, infoOf) {
-  const imported = module => infoOf(module)?.importedIds ?? []
+  const imported = module => importsOf(infoOf, module)
   const later = module => infoOf(module)?.dynamicallyImportedIds ?? []
   const importers = module => [...(infoOf(module)?.importers ?? []), ...(infoOf(module)?.dynamicImporters ?? [])]
   const entries = [...reached([id], importers)].filter(module => infoOf(module)?.isEntry)
@@ -45,7 +52,10 @@ function filesOf(id, infoOf) {
   const pages = ahead.filter(isPage).map(page => reached([page], imported))
   const neededBy = module => pages.flatMap((page, i) => (page.has(module) ? [i] : []))
 
-  const files = new Map([...base].map(module => [module, isLibrary(module) ? 'vendor' : 'site']))
+  const everywhere = reached([...first, ...ahead.filter(isOffice)], imported)
+  const files = new Map([...base].map(module => [module, isLibrary(module) ? 'vendor' : everywhere.has(module) ? 'site' : 'layout']))
+  const rests = [...base].flatMap(module => infoOf(module)?.importedIds ?? []).filter(module => module.endsWith(restOf))
+  for (const module of [...ahead.filter(isRouter), ...rests]) files.set(module, 'router')
   const some = new Map()
   for (const module of new Set(pages.flatMap(page => [...page]))) {
     const users = neededBy(module)
@@ -143,20 +153,22 @@ function officeRoots(entries, imported, later) {
 }
 
 /**
- * Modules by their role, whatever file they are in: `renderer` is what the program asks for first; `layout` is around every public page;
+ * Modules by their role, whatever file they are in: `renderer` is what the program asks for first; `router` what takes a visitor to
+ * another page; `layout` is around every public page;
  * `frame` around every panel; `opened` is what the program asks for before the first panel: the container, the session and the services of
  * the frame; `office` is what the office loads at once: its first table, what is opened, and the backend.
  * @param {readonly string[]} entries
  * @param {InfoOf} infoOf
  */
 export function modulesByRole(entries, infoOf) {
-  const imported = module => infoOf(module)?.importedIds ?? []
+  const imported = module => importsOf(infoOf, module)
   const later = module => infoOf(module)?.dynamicallyImportedIds ?? []
   const { frame, roots, services, asked, backend } = officeRoots(entries, imported, later)
   const opened = [...services, ...asked]
   const asNext = [...reached(entries, imported)].flatMap(later)
   return {
     renderer: asNext.filter(isRenderer),
+    router: asNext.filter(isRouter),
     layout: asNext.filter(isLayout),
     frame,
     opened,

@@ -22,25 +22,30 @@ export function partsOf(output) {
   }
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('index.html')) ?? holding('/src/main.tsx')
 
+  const router = holding(roles.router[0])
+
   /** A chunk with its static imports, in execution order; without dynamic imports. */
   const closure = (chunk, found = new Set()) => {
     if (found.has(chunk)) return found
     for (const name of chunk.imports) closure(byName.get(name), found)
     return found.add(chunk)
   }
-  /** What every page starts with: the entry, and the renderer that it asks for at once. */
-  const started = () => roles.renderer.reduce((found, id) => closure(holding(id), found), closure(entry))
+  /** What a page that is hydrated starts with: the entry, and the renderer that it asks for at once. Its router comes behind it. */
+  const hydrated = () => roles.renderer.reduce((found, id) => closure(holding(id), found), closure(entry))
+  /** What any other page starts with. */
+  const started = () => closure(router, hydrated())
   const ordered = [...inOrder(entry, byName)]
   const cssOf = chunk => [...(chunk.viteMetadata?.importedCss ?? [])]
 
   /**
    * What a prerendered page needs: the entry, the layout, its own chunk, and the chunks of lazy components that it renders already, which
-   * are recognized by their styles. Of a component that stays prerendered the styles are enough.
+   * are recognized by their styles. Of a component that stays prerendered the styles are enough. `hydrates` says whether the browser takes the
+   * page over as it is.
    */
-  function neededBy(module, html) {
+  function neededBy(module, html, hydrates = true) {
     const used = new Set(Array.from(html.matchAll(/class="([^"]+)"/g), ([, names]) => names.split(/\s+/)).flat())
     const isDrawn = sheet => [...(sheets.get(sheet) ?? '').matchAll(/\.([A-Za-z_][\w-]*)/g)].some(([, name]) => used.has(name))
-    const first = roles.layout.reduce((found, id) => closure(holding(id), found), started())
+    const first = roles.layout.reduce((found, id) => closure(holding(id), found), hydrates ? hydrated() : started())
     const needed = closure(holding(module), new Set(first))
     // A set can grow while it is iterated.
     for (const chunk of needed) {
@@ -93,6 +98,7 @@ export function partsOf(output) {
       for (const part of chunk.dynamicImports.map(name => byName.get(name))) if (isForOffline(namedModule(part))) visit(part)
     }
     visit(entry)
+    visit(router)
     for (const id of [...roles.renderer, ...roles.layout]) visit(holding(id))
     const workers = output.filter(({ fileName }) => /\/route\.worker-[^/]+\.js$/.test(fileName))
     const faces = output.filter(({ fileName }) => /-latin-wght-normal-[^/]+\.woff2$/.test(fileName))
@@ -100,7 +106,7 @@ export function partsOf(output) {
       ...new Set([...[...found].flatMap(chunk => [chunk.fileName, ...cssOf(chunk)]), ...[...workers, ...faces].map(({ fileName }) => fileName)]),
     ]
   }
-  return { entry, started, neededBy, officePanels, opened, officeFiles, offlineFiles }
+  return { entry, router, started, neededBy, officePanels, opened, officeFiles, offlineFiles }
 }
 
 /** The module that a chunk is loaded for: its entry, or the one that it is named after. */

@@ -58,6 +58,6 @@ export async function writePages(outDir, template, pages, parts) {
   for (const page of pages) {
     const file = path.join(outDir, `${page.path === '/' ? 'index' : page.path.slice(1)}.html`)
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, pageDocument(template, { ...page, ...page.needed, entry: parts.entry }))
+    await writeFile(file, pageDocument(template, { ...page, ...page.needed, entry: parts.entry, router: parts.router }))
   }
 }

@@ -1,7 +1,7 @@
 import './kit/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, StrictMode } from 'react'
-import { type DataRouter, type RouteObject, RouterProvider } from 'react-router-dom'
+import { type DataRouter, RouterProvider } from 'react-router-dom'
 import type { Services } from '../domain/shared/functions/service'
 import { type App, AppContext } from './app-services/app-context'
 import { callOnce } from './app-services/call-once'
@@ -17,13 +17,13 @@ import type { RouteDefinition } from './routing/route-definition'
 import { RouteError } from './routing/route-error'
 import { RouteTable } from './routing/route-table'
 import { RouterLink } from './routing/router-link'
-import { type RouterContext, toRouteObjects } from './routing/to-route-objects'
+import { type AppRoute, type RouterContext, toRouteObjects } from './routing/to-route-objects'
 
 /** The application over a backend that is opened on first use. If opening failed, the next use tries again. */
 export const makeApp = (open: () => Promise<Services>): App => ({ queries: makeQueryClient(), services: callOnce(open) })
 
 /** All routes of the product under one root: the office's and the given ones. `Bar` is local mode's bar. */
-export function appRoutes(context: RouterContext, routes: readonly RouteDefinition[] = publicRoutes, Bar?: ComponentType): RouteObject[] {
+export function appRoutes(context: RouterContext, routes: readonly RouteDefinition[] = publicRoutes, Bar?: ComponentType): AppRoute[] {
   const onView = pageViews((path, title) => {
     void afterHydration()
       .then(() => import('./routing/count-page-view'))
@@ -37,8 +37,8 @@ export function appRoutes(context: RouterContext, routes: readonly RouteDefiniti
           <RootRoute onView={onView} Bar={Bar} />
         </RouteTable>
       ),
-      HydrateFallback: () => null,
-      ErrorBoundary: RouteError,
+      hydrateFallbackElement: <></>,
+      errorElement: <RouteError />,
       children: toRouteObjects(routes, context),
     },
   ]

@@ -29,16 +29,28 @@ it('the function host finds what a page needs, although it knows no module of th
     imports: [],
     dynamicImports,
   })
-  const roles = { late: [], renderer: ['/src/ui/renderer.ts'], layout: [], frame: [], office: [], opened: ['/src/domain/accounts/session.ts'] }
+  const roles = {
+    late: [],
+    renderer: ['/src/ui/renderer.ts'],
+    router: ['/src/ui/routing/start/browser-router.ts'],
+    layout: [],
+    frame: [],
+    office: [],
+    opened: ['/src/domain/accounts/session.ts'],
+  }
   const output = [
     { type: 'asset', fileName: rolesFile, source: JSON.stringify(roles) },
-    chunk('main.js', '/src/main.tsx', ['renderer.js', 'session.js', 'page.js']),
+    chunk('main.js', '/src/main.tsx', ['renderer.js', 'router.js', 'session.js', 'page.js']),
     chunk('renderer.js', '/src/ui/renderer.ts'),
+    chunk('router.js', '/src/ui/routing/start/browser-router.ts'),
     chunk('session.js', '/src/domain/accounts/session.ts'),
     chunk('page.js', '/src/ui/pages/a.page.tsx'),
   ] as unknown as Parameters<typeof partsOf>[0]
   const { files } = siteParts(output, { id: 'b1', template: '', shell: '', modules: {}, headers: {} })
   const known = partsOf(files as unknown as typeof output)
   expect(known.neededBy('/src/ui/pages/a.page.tsx', '').chunks.map(({ fileName }) => fileName)).toEqual(['main.js', 'renderer.js', 'page.js'])
-  expect([...partsOf(output).opened()].map(({ fileName }) => fileName)).toEqual(['main.js', 'renderer.js', 'session.js'])
+  // A page that is drawn anew in the browser has no router without it.
+  const drawnAnew = known.neededBy('/src/ui/pages/a.page.tsx', '', false).chunks
+  expect(drawnAnew.map(({ fileName }) => fileName)).toEqual(['main.js', 'renderer.js', 'router.js', 'page.js'])
+  expect([...partsOf(output).opened()].map(({ fileName }) => fileName)).toEqual(['main.js', 'renderer.js', 'router.js', 'session.js'])
 })

@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
-import { expect, it } from 'vitest'
-import { routerEdits, shaken, unusedQueryParts } from '../../scripts/build/lighter-libraries.mjs'
+import { describe, expect, it } from 'vitest'
+import { forFirstPage, routerEdits, shaken, unusedQueryParts } from '../../scripts/build/libraries/lighter-libraries.mjs'
+import { splitModule } from '../../scripts/build/libraries/split-module.mjs'
 import { sourceFiles, top } from './source-files'
 
 const folder = path.join(top, 'node_modules/react-router/dist/production')
@@ -13,7 +14,7 @@ const files = readdirSync(folder)
 
 it('the installed router has the parts that the build edits; if their number changes, read docs/decisions/008', () => {
   const found = routerEdits.map(({ what }) => files.reduce((sum, { code }) => sum + [...code.matchAll(what)].length, 0))
-  expect(found).toEqual([1, 15, 17])
+  expect(found).toEqual([1, 15, 17, 4])
 })
 
 it.each(files)('the edited $name is valid and contains no prefetching links', ({ name, code }) => {
@@ -21,6 +22,25 @@ it.each(files)('the edited $name is valid and contains no prefetching links', ({
   expect(parseSync(name, edited).errors).toEqual([])
   const uses = edited.split('\n').filter(line => /\bPrefetchPageLinks\b/.test(line))
   expect(uses.filter(line => !/^(export )?function PrefetchPageLinks|^\s+PrefetchPageLinks,?$/.test(line))).toEqual([])
+})
+
+describe('the router, split in what the first page needs and the rest', () => {
+  const whole = files.find(({ code }) => code.includes('function createRouter('))!
+  const { first, rest } = splitModule(whole.name, shaken(whole.code), name => forFirstPage.has(name))
+
+  it('exports what it did, and has each declaration once', () => {
+    expect(exportsOf(whole.name, first).filter(name => !name?.startsWith('$'))).toEqual(exportsOf(whole.name, whole.code))
+    const declared = (code: string) => [...code.matchAll(/^(?:function|var|class) (\w+)/gm)].map(([, name]) => name)
+    const halves = [...declared(first), ...declared(rest)]
+    expect(halves).toHaveLength(declared(whole.code).length)
+    expect(new Set(halves)).toEqual(new Set(declared(whole.code)))
+  })
+
+  it('leaves what goes from page to page to the rest', () => {
+    expect(first).toMatch(/^function RouterProvider\(/m)
+    expect(first).not.toMatch(/^function (createRouter|createBrowserHistory)\(/m)
+    expect(rest).toMatch(/^function createBrowserRouter\(/m)
+  })
 })
 
 const installed = (name: string) => readFileSync(path.join(top, 'node_modules/@tanstack/query-core/build/modern', name), 'utf8')

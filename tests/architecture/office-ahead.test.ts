@@ -18,6 +18,7 @@ const chunk = (fileName: string, module: string, imports: readonly string[] = []
 const roles = {
   late: [],
   renderer: [] as readonly string[],
+  router: ['/src/ui/routing/start/browser-router.ts'],
   layout: [],
   frame: ['/src/ui/office/office-layout.tsx', '/src/ui/panels/office-routes.ts'],
   office: ['/src/ui/office/office-layout.tsx', '/src/ui/panels/office-routes.ts', '/src/adapters/memory/local-backend.ts'],
@@ -32,6 +33,7 @@ const bundle = Object.fromEntries(
     chunk('backend.js', '/src/adapters/memory/local-backend.ts'),
     chunk('import.js', '/src/ui/panels/people/import-csv.panel.tsx', ['office.js', 'zones.js']),
     chunk('zones.js', '/src/domain/shared/zones.ts'),
+    chunk('router.js', '/src/ui/routing/start/browser-router.ts'),
     chunk('page.js', '/src/ui/pages/home/home.page.tsx'),
   ].map(part => [part.fileName, part]),
 )
@@ -46,7 +48,10 @@ function askedAt(address: string): string[] {
   document.head.innerHTML = shell
   // oxlint-disable-next-line typescript/no-implied-eval -- the document's own script, which does not run in a document that is written later
   new Function(officeScript)()
-  return [...document.head.querySelectorAll('link')].map(link => `${link.rel} ${link.getAttribute('href')}`).toSorted()
+  return [...document.head.querySelectorAll('link')]
+    .map(link => `${link.rel} ${link.getAttribute('href')}`)
+    .filter(link => link !== 'modulepreload /router.js')
+    .toSorted()
 }
 
 afterEach(() => localStorage.clear())
@@ -68,16 +73,23 @@ it('no other browser and no other page requests them', () => {
   expect(askedAt('/')).toEqual([])
 })
 
-it('every address asks for the renderer before the program does', () => {
+it('every address asks for the renderer and the router before the program does', () => {
   const renderer = chunk('renderer.js', '/src/ui/renderer.ts')
   const written = { type: 'asset', fileName: rolesFile, source: JSON.stringify({ ...roles, renderer: ['/src/ui/renderer.ts'] }) }
   const document = handler(bare, { bundle: { ...bundle, 'renderer.js': renderer, [rolesFile]: written } })
-  expect([...document.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href)).toEqual(['/renderer.js'])
+  expect([...document.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)">/g)].map(([, href]) => href)).toEqual([
+    '/renderer.js',
+    '/router.js',
+  ])
 })
 
 it('a prerendered page does not contain the list', () => {
   expect(shell).not.toBe(bare)
-  expect(withoutOffice(shell).replaceAll(/\s/g, '')).toBe(bare.replaceAll(/\s/g, ''))
+  expect(
+    withoutOffice(shell)
+      .replace(/<link [^>]*router.js">/, '')
+      .replaceAll(/\s/g, ''),
+  ).toBe(bare.replaceAll(/\s/g, ''))
 })
 
 it('an entry chunk with nothing but imports, which is not written, is not requested', () => {

@@ -4,6 +4,7 @@ import { top } from '../../scripts/setup.mjs'
 
 interface BuiltPart {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
 }
 
@@ -14,5 +15,12 @@ export const built = JSON.parse(readFileSync(path.join(top, 'dist/local/.vite/ma
 export const fileOf = (source: string): string => {
   const part = built[source]
   if (!part) throw new Error(`${source} is not in the build`)
+  return `/${part.file}`
+}
+
+/** The path of a file that holds what the build put together under a name (`scripts/build/chunk-groups.mjs`). */
+export const fileNamed = (name: string): string => {
+  const part = Object.values(built).find(one => one.name === name)
+  if (!part) throw new Error(`the build has no file named ${name}`)
   return `/${part.file}`
 }

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import type { DataRouter, LoaderFunctionArgs } from 'react-router-dom'
 import type { App } from '../app-services/app-context'
 import { callOnce } from '../app-services/call-once'
 import { passGuard } from './guard'
@@ -14,6 +14,9 @@ import { matchRoute, type Params, type RouteMatch, type RoutePattern, routeAt, r
 import type { Visit } from './use-route-visit'
 import type { RouteHandle } from './use-row'
 
+/** A route of the router with an id of its own, by which the first page's data is handed over. */
+export type AppRoute = DataRouter['routes'][number]
+
 export interface RouterContext {
   readonly app: App
   readonly loadPart: LoadModule
@@ -26,39 +29,43 @@ export interface RouterContext {
  * rendered once and complete. The router's own `lazy` is not used, because it downloads in parallel with the guards, and strangers would
  * get the office's code. The office is one route for the router; even its route table is behind the guard.
  */
-export function toRouteObjects(publicRows: readonly RouteDefinition[], context: RouterContext): RouteObject[] {
+export function toRouteObjects(publicRows: readonly RouteDefinition[], context: RouterContext): AppRoute[] {
   return [
     {
       id: 'public',
-      Component: RouteLayout,
+      element: layout,
       loader: args => loadLayout(context, publicLayout, args),
       children: [...routePatterns(publicRows).map(pattern => publicRoute(context, pattern)), missingRoute],
     },
     {
       id: 'office',
-      Component: RouteLayout,
+      element: layout,
       loader: args => loadOfficeLayout(context, args),
-      children: [{ path: `${officePath}/*`, Component: RoutePage, ErrorBoundary: RouteError, loader: args => loadPanel(context, args) }],
+      children: [{ id: 'panel', path: `${officePath}/*`, ...drawing, loader: args => loadPanel(context, args) }],
     },
   ]
 }
+
+// Elements, which a router takes as they are: it changes components into elements once it is made, and the first page is shown before that.
+const layout = createElement(RouteLayout)
+const drawing = { element: createElement(RoutePage), errorElement: createElement(RouteError) }
 
 const publicLayout = () => import('../layout/public-layout')
 const officeLayout = () => import('../office/office-layout')
 const loadOfficeRoutes = callOnce(() => import('../panels/office-routes'))
 
-const publicRoute = (context: RouterContext, pattern: RoutePattern): RouteObject => ({
+const publicRoute = (context: RouterContext, pattern: RoutePattern): AppRoute => ({
+  id: pattern.path,
   path: pattern.path,
   handle: { route: pattern.routes.at(-1) } satisfies RouteHandle,
-  Component: RoutePage,
-  ErrorBoundary: RouteError,
+  ...drawing,
   loader: ({ request, params }) => loadMatched(context, pattern, params, new URL(request.url)),
 })
 
-const missingRoute: RouteObject = {
+const missingRoute: AppRoute = {
+  id: 'missing',
   path: '*',
-  Component: RoutePage,
-  ErrorBoundary: RouteError,
+  ...drawing,
   loader: () => {
     throw notFound()
   },

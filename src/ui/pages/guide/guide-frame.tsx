@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { GuideIndex } from '../../../domain/guide/publishing/guide-snapshot-types'
 import { arrangedSectionLinks } from '../../../domain/navigation/arranged-section-links'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
@@ -28,13 +28,15 @@ export function GuideFrame({ links, edition, past = false, wide = false, childre
     { to: links.home, label: `Guide ${edition.startsOn.slice(0, 4)}` },
     ...arrangedSectionLinks(guideSectionLinks, arranged).map(({ to, label }) => ({ to: links.place(to), label })),
   ]
+  const { pathname } = useLocation()
+  const isAt = (to: string) => pathname === to || (to !== links.home && pathname.startsWith(`${to}/`))
   return (
     <div className={css.frame} data-wide={wide || undefined}>
       <SectionNav label="Guide">
         {places.map(({ to, label }) => (
-          <NavLink key={to} to={to} end={to === links.home}>
+          <Link key={to} to={to} aria-current={isAt(to) ? 'page' : undefined}>
             {label}
-          </NavLink>
+          </Link>
         ))}
       </SectionNav>
       {past && (

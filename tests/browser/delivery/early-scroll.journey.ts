@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openSeasonTab } from './season-tab'
-import { arrived, heldProgram, unchangedFor } from './tab'
+import { openSeasonTab } from '../season-tab'
+import { arrived, heldProgram, unchangedFor } from '../tab'
 
 it('whoever scrolls before the program runs stays there, also where it replaces what the document shows, and a reload does not go to the top', async () => {
   const { page } = await openSeasonTab()

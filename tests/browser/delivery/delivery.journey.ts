@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { built, fileOf } from './build-manifest'
-import { openSeasonTab } from './season-tab'
-import { arrived, letTimePass } from './tab'
+import { built, fileOf } from '../build-manifest'
+import { openSeasonTab } from '../season-tab'
+import { arrived, letTimePass } from '../tab'
 
 /** The visitor saves data, so nothing is prefetched. */
 const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openBrowser, openTab } from './tab'
+import { openBrowser, openTab } from '../tab'
 
 let browser: Browser
 /** The rest of each document, which waits to be sent. */
