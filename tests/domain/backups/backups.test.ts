@@ -9,6 +9,7 @@ import { expireRestores } from '../../../src/domain/backups/expire-restores.job'
 import { beginRestore, continueRestore, decideRestore, discardRestore, readBackupKey } from '../../../src/domain/backups/restores.contract'
 import { collectionNamed, collections } from '../../../src/domain/collections'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
+import { listingContacts } from '../../../src/domain/guide/listing-contacts.collection'
 import { noteStoredChange } from '../../../src/domain/hosting/note-stored-change'
 import { mails } from '../../../src/domain/mail/mails.collection'
 import { cardKeys } from '../../../src/domain/memberships/card-keys.collection'
@@ -104,6 +105,8 @@ describe('a backup', () => {
     const { kinds, restored } = await restoreOf(world, restoreId)
     const one = (title: string) => kinds!.find(({ kind }) => kind === title)
     expect(one(people.title)).toEqual({ kind: people.title, missing: 1, trashed: 1, changed: 1, same: 1, leftOut: 1 })
+    const titles = kinds!.map(({ kind }) => kind)
+    expect(titles).toEqual(titles.toSorted())
     expect(one(roleGrants.title)).toMatchObject({ missing: 0, leftOut: 1 })
     expect(one(personNotes.title)).toMatchObject({ missing: 0, same: 1 })
     expect(restored).toBe(0)
@@ -360,6 +363,32 @@ describe('people who were forgotten after the backup', () => {
     expect(await behind.get(people, 'p-ana')).toBeUndefined()
     expect(await behind.get(personNotes, 'p-ana')).toBeUndefined()
     expect(await behind.get(people, 'p-ben')).toBeDefined()
+  })
+
+  it('leave no private words of their listing behind, which they shared with another artist', async () => {
+    const studio = {
+      editionId: '2027',
+      displayName: 'Studio',
+      ownerIds: ['p-ana', 'p-ben'],
+      media: [],
+      openings: [],
+      byAppointment: false,
+      status: 'draft',
+    }
+    await world.store.commit([{ op: 'set', path: 'listings/shared', data: studio }])
+    await behind.commit(behind.creating(listingContacts, 'contact', { ownerIds: ['p-ben'], email: 'studio@x.org' }, { listing: 'shared' }))
+    const backup = await takeBackup(world)
+    later(1)
+    await behind.commit(
+      behind.deleting(people, 'p-ben'),
+      behind.deleting(listingContacts, 'contact', { listing: 'shared' }),
+      behind.creating(deletions, 'p-ana', { uid: 'u-ana', askedAt: world.clock.now(), dueAt: world.clock.now(), status: 'done' }),
+    )
+    await world.enter(root)
+    const { restoreId } = await bring(world, backup, 'ordinary')
+    expect((await restoreOf(world, restoreId)).kinds!.find(({ kind }) => kind === listingContacts.title)).toMatchObject({ missing: 0, leftOut: 1 })
+    expect(await putBack(world, restoreId)).toMatchObject({ restored: 1, forgotten: 1 })
+    expect(await behind.get(listingContacts, 'contact', { listing: 'shared' })).toBeUndefined()
   })
 
   it('are not in the membership of the household either, which comes back with its other seats', async () => {

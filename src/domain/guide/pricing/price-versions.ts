@@ -17,7 +17,7 @@ type Edition = StoredOf<typeof editions>
 interface Draft {
   readonly editionId: string
   /** `rev` of the draft that is changed; absent if there was no draft. */
-  readonly seen?: number
+  readonly seen: number | undefined
   readonly table: object
   /** Throws where the table cannot be used in the edition. */
   readonly check: (edition: Edition) => void
