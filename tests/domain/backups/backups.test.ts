@@ -127,6 +127,14 @@ describe('a backup', () => {
     expect(kinds!.find(({ kind }) => kind === personNotes.title)).toMatchObject({ missing: 0, same: 61 })
   })
 
+  it('has parts of at most a million characters, unless a record alone has more', async () => {
+    const note = 'x'.repeat(300_000)
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await behind.commit(behind.creating(personNotes, id, { note: '', extra: { Old: note } }))
+    const [manifest] = (await (await takeBackup(world)).text()).split('\n')
+    const parts = (JSON.parse(manifest!) as { parts: { lines: number; bytes: number }[] }).parts
+    expect(parts.map(({ bytes }) => Math.floor(bytes / 300_000))).toEqual([3, 3, 1])
+  })
+
   it('contains no mail, which would be sent again, and not the key that signed it', async () => {
     const mail = { to: 'ana@x.org', subject: 'Your link', text: 'Secret', attempts: 0, nextTry: world.clock.now(), status: 'queued' } as const
     await behind.commit(behind.creating(mails, 'm1', mail))
