@@ -373,6 +373,28 @@ describe('people who were forgotten after the backup', () => {
     expect(await behind.get(people, 'p-ben')).toBeDefined()
   })
 
+  it('take with them whoever was merged into them; who may still change their mind comes back', async () => {
+    await behind.commit(
+      behind.creating(people, 'p-former', { ...person('Former'), status: 'merged', mergedInto: 'p-ana' }),
+      behind.creating(personNotes, 'p-former', { note: 'Likes red' } as never),
+      behind.creating(personNotes, 'p-ben', { note: 'Likes green' } as never),
+    )
+    const backup = await takeBackup(world)
+    later(1)
+    const asked = { askedAt: world.clock.now(), dueAt: world.clock.now() }
+    await behind.commit(
+      behind.deleting(personNotes, 'p-former'),
+      behind.deleting(personNotes, 'p-ben'),
+      behind.creating(deletions, 'p-ana', { ...asked, uid: 'u-ana', status: 'done' }),
+      behind.creating(deletions, 'p-ben', { ...asked, uid: 'u-ben', status: 'cooling' }),
+    )
+    await world.enter(root)
+    const { restoreId } = await bring(world, backup, 'ordinary')
+    expect(await putBack(world, restoreId)).toMatchObject({ restored: 1, forgotten: 1 })
+    expect(await behind.get(personNotes, 'p-former')).toBeUndefined()
+    expect((await behind.get(personNotes, 'p-ben'))?.note).toBe('Likes green')
+  })
+
   it('leave no private words of their listing behind, which they shared with another artist', async () => {
     const studio = {
       editionId: '2027',
