@@ -194,7 +194,7 @@ it('without motion the flipbook is a plain page: its pages are below each other,
 
 it('shows the cover’s work in the list of pages on a wide screen, too', async () => {
   const { page } = await openSeasonTab()
-  await page.goto('/sfosguide/flipbook')
-  const cover = page.locator('[data-page="1"] article')
-  await expect.poll(async () => (await cover.locator('img').boundingBox())?.height ?? 0).toBeGreaterThan(300)
+  await open(page, '/sfosguide/flipbook')
+  await page.locator('[data-page="3"]').waitFor()
+  expect((await page.locator('[data-page="1"] img').boundingBox())?.height).toBeGreaterThan(300)
 })
