@@ -4,7 +4,7 @@ import { artistsSnapshotId } from '../guide/publishing/snapshots.collection'
 import { mailPerson } from '../people/mail-person'
 import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
 import { transition } from '../shared/records/collection'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { publicHandle } from './artist-address'
 import { publishArtistsHandler } from './publish-artists.handler'
 import { type ArtistReview, reviewArtist, submitOwnPage } from './review-artist.contract'
@@ -15,7 +15,7 @@ export const reviewArtistHandler = defineHandler(reviewArtist, async (context, r
   const decided = await context.once(async within => {
     isRetry = false
     const artist = await recordAt(within, artists, review.id)
-    if (artist.rev !== review.rev) throw new RuleBroken('record-overtaken', { by: artist.updatedBy })
+    if (artist.rev !== review.rev) throw recordOvertaken(artist)
     const status = transition(artistStates, artist.status, review.decision)
     const isPublic = review.decision === 'publish'
     const address = isPublic ? await publicHandle(within, context.routes, artist) : undefined

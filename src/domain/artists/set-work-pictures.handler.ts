@@ -1,7 +1,7 @@
 import { images } from '../pictures/images.collection'
 import { callingPerson, defineHandler } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { artworks } from './artists.collection'
 import { setWorkPictures } from './set-work-pictures.contract'
 import { isUsable, leftBy, maxPictures, placeOf, shownIn } from './work-picture-rules'
@@ -14,7 +14,7 @@ export const setWorkPicturesHandler = defineHandler(setWorkPictures, async (cont
     const work = await within.get(artworks, workId)
     if (work?.artistId !== personId) throw new Refused('permission-denied', workId)
     if (sameOrder(work.imageIds, ids)) return { rev: work.rev }
-    if (work.rev !== rev) throw new RuleBroken('record-overtaken', { by: work.updatedBy })
+    if (work.rev !== rev) throw recordOvertaken(work)
     if (ids.length === 0 && work.status === 'public') throw new RuleBroken('picture-last')
     const known = await within.getAll(images, [...ids, ...work.imageIds])
     const added = ids.filter(id => !work.imageIds.includes(id))

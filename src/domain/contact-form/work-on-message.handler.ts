@@ -4,7 +4,7 @@ import { callingPerson, defineHandler, type HandlerContext, recordAt } from '../
 import { Refused } from '../shared/functions/refused'
 import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { recordOvertaken } from '../shared/records/rule-broken'
 import { shortened } from '../shared/text/shortened'
 import { type ContactMessage, contactMessageStates, contactMessages } from './contact-messages.collection'
 import { type MessageStep, workOnMessage } from './work-on-message.contract'
@@ -14,7 +14,7 @@ export const workOnMessageHandler = defineHandler(workOnMessage, async (context,
   const done = await context.once(
     async within => {
       const message = await recordAt(within, contactMessages, step.id)
-      if (message.rev !== step.rev) throw new RuleBroken('record-overtaken', { by: message.updatedBy })
+      if (message.rev !== step.rev) throw recordOvertaken(message)
       const status = transition(contactMessageStates, message.status, step.event)
       within.change(contactMessages, message, { status, ...changeOf(context, by, message, step) })
       if (step.event === 'answer') noteContact(within, context, by, message, step.text)

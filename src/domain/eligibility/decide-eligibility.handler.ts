@@ -2,7 +2,7 @@ import { mailPerson } from '../people/mail-person'
 import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { transition } from '../shared/records/collection'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { decideEligibility } from './decide-eligibility.contract'
 import { type Eligibility, eligibility, eligibilityStates } from './eligibility.collection'
 
@@ -12,7 +12,7 @@ export const decideEligibilityHandler = defineHandler(decideEligibility, async (
     const before = await recordAt(within, eligibility, input.id)
     if (before.personId === by) throw new Refused('permission-denied', 'nobody decides on their own proof')
     if (input.decision === 'accept' && before.filePath === undefined) throw new RuleBroken('proof-missing')
-    if (before.filePath !== input.filePath) throw new RuleBroken('record-overtaken', { by: before.updatedBy })
+    if (before.filePath !== input.filePath) throw recordOvertaken(before)
     const status = transition(eligibilityStates, before.status, input.decision)
     const decided = { status, decidedBy: by, decidedAt: context.clock.now() }
     within.change(

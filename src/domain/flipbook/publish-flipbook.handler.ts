@@ -4,7 +4,7 @@ import { defineHandler, type HandlerContext, recordAt } from '../shared/function
 import { omitUndefined } from '../shared/omit-undefined'
 import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { recordOvertaken } from '../shared/records/rule-broken'
 import { flipbookStates, flipbooks } from './flipbooks.collection'
 import { noteSincePrint } from './note-since-print'
 import { publishFlipbook } from './publish-flipbook.contract'
@@ -49,7 +49,7 @@ async function requireReady({ records }: HandlerContext, edition: string, id: st
 
 /** The version before this one, if it is still there. What is not published any more has no files written: its pictures would be public. */
 async function replacedBy({ records }: HandlerContext, edition: string, id: string): Promise<string | undefined> {
-  if ((await records.get(snapshots, flipbookSnapshotId(edition)))?.flipbookId !== id) throw new RuleBroken('record-overtaken')
+  if ((await records.get(snapshots, flipbookSnapshotId(edition)))?.flipbookId !== id) throw recordOvertaken()
   const { replaces } = (await records.get(flipbooks, id, { edition })) ?? {}
   return replaces === undefined ? undefined : (await records.get(flipbooks, replaces, { edition }))?.id
 }
@@ -82,7 +82,7 @@ async function rollBackWithin(
   const params = { edition: editionId }
   const pointer = await within.get(snapshots, flipbookSnapshotId(editionId))
   const version = await recordAt(within, flipbooks, id, params)
-  if (!pointer || pointer.flipbookId !== id) throw new RuleBroken('record-overtaken')
+  if (!pointer || pointer.flipbookId !== id) throw recordOvertaken()
   const next = version.replaces === undefined ? undefined : await within.get(flipbooks, version.replaces, params)
   within.change(flipbooks, version, { status: transition(flipbookStates, version.status, 'rollBack'), replaces: undefined }, params)
   if (!next || !files) {

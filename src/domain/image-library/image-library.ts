@@ -13,7 +13,7 @@ import { Callables } from '../shared/functions/callables'
 import { unlessMissing } from '../shared/functions/unless-missing'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { recordOvertaken } from '../shared/records/rule-broken'
 import { products } from '../shop/products.collection'
 import { type ImageRow, imageRow } from './image-rows'
 import { byPicture, placesIn } from './picture-uses'
@@ -108,6 +108,6 @@ export class ImageLibrary {
 
   private async change(image: Image, change: Partial<Pick<Image, 'focal' | 'crops' | 'phash'>>): Promise<void> {
     const saved = await this.service.change(images, image, change)
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
+    if (saved.outcome === 'overtaken') throw recordOvertaken(saved.theirs)
   }
 }

@@ -19,7 +19,7 @@ import { Callables } from '../shared/functions/callables'
 import type { DataOf } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { recordOvertaken } from '../shared/records/rule-broken'
 
 /** A picture with an address that a page shows. */
 export interface ShownListingPicture extends ListingPicture {
@@ -89,7 +89,7 @@ export class ListingPictureService {
   private async change(id: string, change: Partial<DataOf<typeof listings>>): Promise<void> {
     const listing = await this.records.get(listings, id)
     const saved = listing && (await this.service.change(listings, listing, change))
-    if (saved?.outcome !== 'saved') throw new RuleBroken('record-overtaken', { by: saved?.theirs?.updatedBy })
+    if (saved?.outcome !== 'saved') throw recordOvertaken(saved?.theirs)
   }
 }
 

@@ -11,7 +11,7 @@ import { personNotes } from '../people/person-notes.collection'
 import type { HandlerContext } from '../shared/functions/handler'
 import { transition } from '../shared/records/collection'
 import { dataOf, type Records } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { recordOvertaken } from '../shared/records/rule-broken'
 import { duplicateStates, duplicates } from './duplicate-pairs.collection'
 import { pairId } from './match-people'
 import type { MergeInput } from './merge-people.contract'
@@ -25,8 +25,8 @@ export function startMerge(records: Records, context: HandlerContext, input: Mer
   return records.transact(async within => {
     const [started, kept, merged] = [await within.get(merges, mergeId), await within.get(people, keptId), await within.get(people, mergedId)]
     if (started) return
-    if (!kept || kept.rev !== snapshot.kept.rev) throw new RuleBroken('record-overtaken', { by: kept?.updatedBy })
-    if (!merged || merged.rev !== snapshot.merged.rev) throw new RuleBroken('record-overtaken', { by: merged?.updatedBy })
+    if (!kept || kept.rev !== snapshot.kept.rev) throw recordOvertaken(kept)
+    if (!merged || merged.rev !== snapshot.merged.rev) throw recordOvertaken(merged)
     const held = await Promise.all(Object.keys(snapshot.keys).map(async key => [key, await within.get(emailKeys, key)] as const))
     const pair = await within.get(duplicates, pairId(keptId, mergedId))
     const notes = { kept: await within.get(personNotes, keptId), merged: await within.get(personNotes, mergedId) }

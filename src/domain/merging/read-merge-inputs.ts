@@ -13,7 +13,7 @@ import { unconfirmedAddress } from '../people/unconfirmed-address'
 import type { HandlerContext } from '../shared/functions/handler'
 import { hasRole } from '../shared/records/policy'
 import type { Records } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { sha256 } from '../shared/sha256'
 import type { MergeInput } from './merge-people.contract'
 import { mergePlan } from './merge-plan'
@@ -24,8 +24,8 @@ import type { Side } from './merges.collection'
 export async function readMergeInputs(records: Records, context: HandlerContext, input: MergeInput): Promise<MergeSnapshot> {
   const [kept, merged] = await Promise.all([activePerson(records, input.keptId), activePerson(records, input.mergedId)])
   if (kept.id === merged.id) throw new RuleBroken('merge-over', { personId: kept.id })
-  if (kept.rev !== input.keptRev) throw new RuleBroken('record-overtaken', { by: kept.updatedBy })
-  if (merged.rev !== input.mergedRev) throw new RuleBroken('record-overtaken', { by: merged.updatedBy })
+  if (kept.rev !== input.keptRev) throw recordOvertaken(kept)
+  if (merged.rev !== input.mergedRev) throw recordOvertaken(merged)
   const sides = { kept: await mergeSideOf(records, context, kept), merged: await mergeSideOf(records, context, merged) }
   const account = stayingAccount(sides, input.account)
   const held = { kept: sides.kept.account, merged: sides.merged.account }

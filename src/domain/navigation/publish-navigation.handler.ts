@@ -6,7 +6,7 @@ import { defineHandler } from '../shared/functions/handler'
 import { omitUndefined } from '../shared/omit-undefined'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { RecordsWithin } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { keepNavVersion } from './keep-nav-version'
 import { twiceIn } from './navigation-fields'
 import { publishNavigation } from './publish-navigation.contract'
@@ -22,9 +22,9 @@ export const publishNavigationHandler = defineHandler(publishNavigation, async (
       ])
       if (!settings) throw new RuleBroken('settings-missing')
       const now = { header: top?.rev ?? 0, footer: bottom?.rev ?? 0, organisation: settings.rev }
-      if (now.header !== seen.header) throw new RuleBroken('record-overtaken', { by: top?.updatedBy })
-      if (now.footer !== seen.footer) throw new RuleBroken('record-overtaken', { by: bottom?.updatedBy })
-      if (now.organisation !== seen.organisation) throw new RuleBroken('record-overtaken', { by: settings.updatedBy })
+      if (now.header !== seen.header) throw recordOvertaken(top)
+      if (now.footer !== seen.footer) throw recordOvertaken(bottom)
+      if (now.organisation !== seen.organisation) throw recordOvertaken(settings)
       replace(within, 'header', top, header)
       replace(within, 'footer', bottom, footer)
       keepNavVersion(within, context, 'site', navigationBefore(top, bottom, settings))

@@ -2,7 +2,7 @@ import { dropOldVersions } from '../content/drop-old-versions'
 import { nav } from '../content/nav.collection'
 import { navVersions } from '../content/nav-versions.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { keepNavVersion } from './keep-nav-version'
 import { publishSectionNav } from './publish-section-nav.contract'
 
@@ -12,7 +12,7 @@ export const publishSectionNavHandler = defineHandler(publishSectionNav, async (
     async within => {
       const before = await within.get(nav, id)
       const rev = before?.rev ?? 0
-      if (rev !== seen) throw new RuleBroken('record-overtaken', { by: before?.updatedBy })
+      if (rev !== seen) throw recordOvertaken(before)
       if (before) within.change(nav, before, { items })
       else within.create(nav, id, { items, section })
       if (before) keepNavVersion(within, context, id, { items: before.items })

@@ -1,5 +1,5 @@
 import { defineHandler } from '../shared/functions/handler'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { changePersonContacts } from './change-person-contacts.contract'
 import { claimEmails } from './claim-emails'
 import { normalEmail } from './normal-email'
@@ -11,7 +11,7 @@ export const changePersonContactsHandler = defineHandler(changePersonContacts, a
   return context.once(async within => {
     const person = await within.get(people, personId)
     if (person?.status !== 'active') throw new RuleBroken('merge-over', { personId })
-    if (person.rev !== rev) throw new RuleBroken('record-overtaken', { by: person.updatedBy })
+    if (person.rev !== rev) throw recordOvertaken(person)
     const former = person.emails.map(({ address }) => address)
     // A person with an account changes their sign-in address in their account settings, not here.
     const signsIn = person.uid === undefined ? undefined : person.emails[0]

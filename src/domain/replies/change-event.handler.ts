@@ -12,7 +12,7 @@ import { callingPerson, defineHandler, type HandlerContext } from '../shared/fun
 import { Refused } from '../shared/functions/refused'
 import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { localMoment } from '../shared/time/local-day'
 import { changeEvent } from './change-event.contract'
@@ -24,7 +24,7 @@ export const changeEventHandler = defineHandler(changeEvent, async (context, { i
     async (within, { event, isTrusted, organizer, open }) => {
       isRetry = false
       const [before, submission] = [await requireOwn(within, context, id, by), open && (await within.get(eventSubmissions, open.id))]
-      if (before.rev !== rev) throw new RuleBroken('record-overtaken', { by: before.updatedBy })
+      if (before.rev !== rev) throw recordOvertaken(before)
       const after = eventOfSubmission(event, event.dates[0]!, before.start.tz)
       const endCount = after.capacity === before.capacity ? undefined : await requireRoom(within, context, id, after.capacity)
       const { dates: _dates, ...texts } = submissionOfEvent(before)

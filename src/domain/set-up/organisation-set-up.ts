@@ -10,7 +10,7 @@ import { RecordService } from '../records/record-service'
 import type { StoredOf } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import { Records } from '../shared/records/records'
-import { RuleBroken } from '../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import type { TemplateFacts } from './templates/template-facts'
 
 export interface SetUpProgress {
@@ -94,7 +94,7 @@ export class OrganisationSetUp {
     const office = await this.records.get(officeSettings, organisationId)
     if (!office) throw new RuleBroken('settings-missing')
     const saved = await this.service.change(officeSettings, office, change(office))
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
+    if (saved.outcome === 'overtaken') throw recordOvertaken(saved.theirs)
   }
 }
 

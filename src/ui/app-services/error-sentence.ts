@@ -4,7 +4,7 @@ import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
 import { adRuleWords } from './ad-rule-texts'
 import { editionRuleWords, geocoderWords } from './edition-rule-texts'
-import { type ErrorText, isUnfetched, nothingChanged, stillHere, words } from './error-texts'
+import { type ErrorText, nothingChanged, stillHere, unfetchedText, unreachable, words } from './error-texts'
 import { eventRuleWords } from './event-rule-texts'
 import { guideRuleWords } from './guide-rule-texts'
 import { orderRuleWords } from './order-rule-texts'
@@ -15,7 +15,6 @@ type Details = RuleBroken['details']
 /** A number from a rule's details with its noun; `undefined` if it is missing. */
 const agreeing = (n: unknown, one: string, many: string) => (typeof n === 'number' ? counted(n, one, many) : undefined)
 
-const unreachable = words('We cannot reach the network.', 'Check your connection and try again.', stillHere)
 const busy = words('Our service is very busy.', 'Wait a minute and try again.', stillHere)
 const notAllowed = words('Your account may not do this.', 'Ask a colleague who may, or sign in with another account.', nothingChanged)
 const signInFirst = words('You are not signed in any more.', 'Sign in and try again.', stillHere)
@@ -290,7 +289,7 @@ export function errorText(error: unknown): ErrorText {
   const broken = brokenRuleOf(error)
   if (broken && Object.hasOwn(ruleWords, broken.rule)) return ruleWords[broken.rule](broken.details)
   if (error instanceof PortError) return (portWords[error.port as PortName] as { readonly [code: string]: ErrorText | undefined })[error.code] ?? ours
-  return isUnfetched(error) ? unreachable : ours
+  return unfetchedText(error) ?? ours
 }
 
 /** The text as one line: what happened, what was kept, what to do. */

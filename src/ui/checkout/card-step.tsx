@@ -65,11 +65,13 @@ export function CardStep({ name, started, order, takesFocus, onSubmitted, onGive
       {failure !== undefined && (
         <FailureNotice
           error={failure}
+          onRetry={again}
           actions={
-            <>
-              <Button onClick={again}>Try again</Button>
-              {onGivenUp && <Button onClick={onGivenUp}>{leave}</Button>}
-            </>
+            onGivenUp && (
+              <Button size="s" onClick={onGivenUp}>
+                {leave}
+              </Button>
+            )
           }
         />
       )}

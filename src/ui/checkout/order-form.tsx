@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Callables } from '../../domain/shared/functions/callables'
 import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import { CardPayment } from '../../domain/shop/checkout/card-payment'
@@ -35,6 +35,7 @@ interface OrderFormProps {
   readonly draft: ChosenDraft
   readonly takesFocus: boolean
   readonly backTo: string | undefined
+  readonly aboutCard?: ReactNode
   readonly onStarted: () => void
 }
 
@@ -50,7 +51,7 @@ const isNotEntered = (reason: QuoteRefusal['reason']) => reason === 'zip-needed'
 type Priced = Extract<Quoted, { readonly state: 'priced' }>
 
 /** Shows the price, asks for the payer, and creates the order. Everything typed is stored on the device. */
-export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted }: OrderFormProps) {
+export function OrderForm({ name, entered, draft, takesFocus, backTo, aboutCard, onStarted }: OrderFormProps) {
   const callables = useService(Callables)
   const cards = useService(CardPayment)
   const areCardsOff = !cards.isOn
@@ -68,7 +69,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
       delivery: 'send',
       name: user?.displayName || undefined,
       ...entered,
-      method: cardsOff ? ('cheque' as const) : isOnlyByCard ? ('card' as const) : (entered.method ?? ('card' as const)),
+      method: entered.method ?? ('card' as const),
     },
     check: values => payerProblems(values, canBeSent),
     guards: false,
@@ -80,7 +81,8 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
   })
   useEffect(() => keep(form.values), [form.values])
   const isFree = priced?.totalCents === 0
-  const isByCard = priced !== undefined && !isFree && !cardsOff && form.values.method !== 'cheque'
+  const byCheck = cardsOff || (!isOnlyByCard && form.values.method === 'cheque')
+  const isByCard = priced !== undefined && !isFree && !byCheck
   useEffect(() => {
     if (isByCard) cards.prefetch()
   }, [cards, isByCard])
@@ -91,7 +93,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
     const content = {
       ...orderedDraft(draft, payer, canBeSent),
       email: payer.email,
-      method: cardsOff ? ('cheque' as const) : (payer.method ?? ('card' as const)),
+      method: byCheck ? ('cheque' as const) : ('card' as const),
     }
     const input = { ...content, key: keyOf(name, content), seenCents: priced.totalCents, accepts: true as const }
     try {
@@ -104,10 +106,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
     } catch (failure) {
       const rule = brokenRuleOf(failure)?.rule
       if (rule === 'price-changed') setChangedFrom(priced)
-      if (rule === 'payments-off') {
-        setCardsOff(true)
-        form.set({ method: 'cheque' })
-      }
+      if (rule === 'payments-off') setCardsOff(true)
       if (rule === 'price-changed' || rule === 'order-refused' || rule === 'sold-out') again()
       throw failure
     }
@@ -118,7 +117,6 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
   const changed = changedFrom && priced && isNew && brokenRuleOf(form.error)?.rule === 'price-changed' && (
     <ChangedPrices before={changedFrom} now={priced} />
   )
-  const byCheck = cardsOff || form.values.method === 'cheque'
   return (
     <section className={css.checkout} aria-label="Pay">
       <StepHeading takesFocus={takesFocus}>What you pay</StepHeading>
@@ -179,6 +177,7 @@ export function OrderForm({ name, entered, draft, takesFocus, backTo, onStarted 
           </p>
         )}
         {!isFree && !cardsOff && (isOnlyByCard ? <p>You pay by card.</p> : <FormField name="method" input={methods} />)}
+        {!isFree && !byCheck && aboutCard}
         {!isFree && cardsOff && <p>You pay by check, because we cannot take cards here yet. After you order, we tell you where to send it.</p>}
         <div>
           <FormField name="accepts" />

@@ -15,6 +15,8 @@ export interface PayOrderProps {
   readonly draft: ChosenDraft
   /** Where the lines can be changed. */
   readonly backTo?: string
+  /** A question about the card, beside the choice how to pay. */
+  readonly aboutCard?: ReactNode
   /** Shown if the draft has no lines. */
   readonly empty?: ReactNode
   /** Called when the order is paid, or ordered for payment by check. */
@@ -25,7 +27,7 @@ export interface PayOrderProps {
  * The whole checkout, from the price to the receipt: price → email and address → card → result. A returning payer continues the same order.
  * Load it lazily: `lazyAfterHydration(() => import('…/checkout/pay-order'))` within a `Suspense`.
  */
-export default function PayOrder({ name, draft, backTo, empty = null, onOrdered }: PayOrderProps) {
+export default function PayOrder({ name, draft, backTo, aboutCard, empty = null, onOrdered }: PayOrderProps) {
   const kept = useStoredCheckouts()[name]
   // After the first step done here, each further step takes the focus.
   const [hasMoved, setMoved] = useState(false)
@@ -65,7 +67,15 @@ export default function PayOrder({ name, draft, backTo, empty = null, onOrdered 
     )
   if (draft.lines.length === 0) return empty
   return (
-    <OrderForm name={name} entered={kept?.entered ?? nothing} draft={draft} takesFocus={hasMoved} backTo={backTo} onStarted={() => setMoved(true)} />
+    <OrderForm
+      name={name}
+      entered={kept?.entered ?? nothing}
+      draft={draft}
+      takesFocus={hasMoved}
+      backTo={backTo}
+      aboutCard={aboutCard}
+      onStarted={() => setMoved(true)}
+    />
   )
 }
 

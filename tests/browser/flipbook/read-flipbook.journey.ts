@@ -191,3 +191,10 @@ it('without motion the flipbook is a plain page: its pages are below each other,
   await page.locator('[data-page="32"] article').waitFor()
   expect(problems).toEqual([])
 })
+
+it('shows the cover’s work in the list of pages on a wide screen, too', async () => {
+  const { page } = await openSeasonTab()
+  await open(page, '/sfosguide/flipbook')
+  await page.locator('[data-page="3"]').waitFor()
+  expect((await page.locator('[data-page="1"] img').boundingBox())?.height).toBeGreaterThan(300)
+})

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { fileOf } from '../build-manifest'
 import { arrived } from '../tab'
 import { enterCard, makeOrder, openPhone, payButton, visit } from './at-the-checkout'
 import { check, press, write } from './keys'
@@ -67,18 +68,47 @@ describe('the payment is a step of its own', () => {
 })
 
 describe('where the network fails', () => {
-  it('what is sent first says so, and the input stays', async () => {
-    const { context, page } = await openPhone()
-    await visit(page, '/about/contact')
-    const name = page.getByLabel('Your name')
-    await write(page, name, 'Wren Abara')
+  async function writeToUs(page: Page) {
+    await write(page, page.getByLabel('Your name'), 'Wren Abara')
     await write(page, page.getByLabel('Your email'), email)
     await write(page, page.getByRole('textbox', { name: /^Message/ }), 'May I bring my dog to the studios?')
     await page.waitForLoadState('networkidle')
+  }
+  const nameIn = (page: Page) => page.getByLabel('Your name').inputValue()
+
+  it('what is sent first says so, the input stays, and once it is back the page is loaded again, for browsers keep that a part did not come', async () => {
+    const { context, page } = await openPhone()
+    await visit(page, '/about/contact')
+    await writeToUs(page)
     await page.route('**/assets/*.js', route => route.abort())
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('We cannot reach the network.').waitFor()
-    expect(await name.inputValue()).toBe('Wren Abara')
+    expect(await nameIn(page)).toBe('Wren Abara')
+
+    await page.route('**/about/contact', route => route.abort())
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await page.getByText('There is no connection yet.').waitFor()
+    expect(await nameIn(page)).toBe('Wren Abara')
+
+    await page.unrouteAll()
+    page.once('dialog', dialog => dialog.accept())
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload the page' }).click()])
+    await arrived(page)
+    await writeToUs(page)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText(/^We have your message/).waitFor()
+    await context.close()
+  })
+
+  it('a plain sentence says so where the reasons did not come either', async () => {
+    const { context, page } = await openPhone()
+    await page.route(`**${fileOf('src/ui/forms/failure-text.tsx')}`, route => route.abort())
+    await visit(page, '/about/contact')
+    await writeToUs(page)
+    await page.route('**/assets/*.js', route => route.abort())
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByRole('alert').getByText('This did not work. We could not load the reason.').waitFor()
+    expect(await nameIn(page)).toBe('Wren Abara')
     await context.close()
   })
 

@@ -9,6 +9,7 @@ import type { RoleInput } from '../../../src/domain/accounts/roles/set-role.cont
 import { setRole } from '../../../src/domain/accounts/roles/set-role.contract'
 import { setRoleHandler } from '../../../src/domain/accounts/roles/set-role.handler'
 import { calls } from '../../../src/domain/jury/calls.collection'
+import { people } from '../../../src/domain/people/people.collection'
 import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-function'
 import { Reauthentication } from '../../../src/domain/shared/functions/reauthentication'
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
@@ -158,6 +159,12 @@ describe('revokeRole', () => {
     await world.call(revokeRole, { grantId: 'g-mailadmin', reason: 'Left the organisation in spring' })
     expect(await claimsOfAccount(mail.uid)).toEqual({ pid: 'p-mailadmin' })
     expect(await records.get(roleGrants, 'g-mailadmin')).toMatchObject({ status: 'revoked', endedBy: 'p-superadmin' })
+  })
+
+  it('ends the role of somebody whose account is gone', async () => {
+    await records.change(people, (await records.get(people, 'p-mailadmin'))!, { uid: undefined })
+    await world.call(revokeRole, { grantId: 'g-mailadmin', reason: 'Left the organisation in spring' })
+    expect(await records.get(roleGrants, 'g-mailadmin')).toMatchObject({ status: 'revoked' })
   })
 
   it('ends a session on another device at its next token refresh', async () => {

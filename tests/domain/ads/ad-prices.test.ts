@@ -69,7 +69,10 @@ describe('the prices of advertisements in an edition', () => {
     const { systemRecords } = world.context
     const { advertiserId, editionId, size, price, priceVersion } = (await systemRecords.get(adOrders, 'ad-framing'))!
     const another = { advertiserId, editionId, size, price, priceVersion, coworkerIds: [], art: [], proofRounds: 0, status: 'booked' as const }
-    await systemRecords.commit(systemRecords.creating(adOrders, 'ad-another', another))
+    const inEdition = async (of: string) => systemRecords.commit(systemRecords.creating(adOrders, `ad-in-${of}`, { ...another, editionId: of }))
+    await inEdition('2026')
+    expect(await world.call(saveAdPrices, { editionId: '2027', seen: 1, table: withHalves(3) })).toEqual({ version: 3 })
+    await inEdition('2027')
     await expect(activate()).rejects.toMatchObject({ details: { rule: 'ad-space-sold', sold: 4 } })
     expect(await states()).toEqual(['1 superseded', '2 active', '3 draft'])
   })

@@ -9,6 +9,7 @@ import { expireRestores } from '../../../src/domain/backups/expire-restores.job'
 import { beginRestore, continueRestore, decideRestore, discardRestore, readBackupKey } from '../../../src/domain/backups/restores.contract'
 import { collectionNamed, collections } from '../../../src/domain/collections'
 import { contactLog } from '../../../src/domain/contacts/contact-log.collection'
+import { listingContacts } from '../../../src/domain/guide/listing-contacts.collection'
 import { noteStoredChange } from '../../../src/domain/hosting/note-stored-change'
 import { mails } from '../../../src/domain/mail/mails.collection'
 import { cardKeys } from '../../../src/domain/memberships/card-keys.collection'
@@ -104,6 +105,8 @@ describe('a backup', () => {
     const { kinds, restored } = await restoreOf(world, restoreId)
     const one = (title: string) => kinds!.find(({ kind }) => kind === title)
     expect(one(people.title)).toEqual({ kind: people.title, missing: 1, trashed: 1, changed: 1, same: 1, leftOut: 1 })
+    const titles = kinds!.map(({ kind }) => kind)
+    expect(titles).toEqual(titles.toSorted())
     expect(one(roleGrants.title)).toMatchObject({ missing: 0, leftOut: 1 })
     expect(one(personNotes.title)).toMatchObject({ missing: 0, same: 1 })
     expect(restored).toBe(0)
@@ -122,6 +125,14 @@ describe('a backup', () => {
     const { kinds } = await restoreOf(world, restoreId)
     expect(kinds!.find(({ kind }) => kind === people.title)).toMatchObject({ missing: 1, same: 61 })
     expect(kinds!.find(({ kind }) => kind === personNotes.title)).toMatchObject({ missing: 0, same: 61 })
+  })
+
+  it('has parts of at most a million characters, unless a record alone has more', async () => {
+    const note = 'x'.repeat(300_000)
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await behind.commit(behind.creating(personNotes, id, { note: '', extra: { Old: note } }))
+    const [manifest] = (await (await takeBackup(world)).text()).split('\n')
+    const parts = (JSON.parse(manifest!) as { parts: { lines: number; bytes: number }[] }).parts
+    expect(parts.map(({ bytes }) => Math.floor(bytes / 300_000))).toEqual([3, 3, 1])
   })
 
   it('contains no mail, which would be sent again, and not the key that signed it', async () => {
@@ -360,6 +371,54 @@ describe('people who were forgotten after the backup', () => {
     expect(await behind.get(people, 'p-ana')).toBeUndefined()
     expect(await behind.get(personNotes, 'p-ana')).toBeUndefined()
     expect(await behind.get(people, 'p-ben')).toBeDefined()
+  })
+
+  it('take with them whoever was merged into them; who may still change their mind comes back', async () => {
+    await behind.commit(
+      behind.creating(people, 'p-former', { ...person('Former'), status: 'merged', mergedInto: 'p-ana' }),
+      behind.creating(personNotes, 'p-former', { note: 'Likes red' } as never),
+      behind.creating(personNotes, 'p-ben', { note: 'Likes green' } as never),
+    )
+    const backup = await takeBackup(world)
+    later(1)
+    const asked = { askedAt: world.clock.now(), dueAt: world.clock.now() }
+    await behind.commit(
+      behind.deleting(personNotes, 'p-former'),
+      behind.deleting(personNotes, 'p-ben'),
+      behind.creating(deletions, 'p-ana', { ...asked, uid: 'u-ana', status: 'done' }),
+      behind.creating(deletions, 'p-ben', { ...asked, uid: 'u-ben', status: 'cooling' }),
+    )
+    await world.enter(root)
+    const { restoreId } = await bring(world, backup, 'ordinary')
+    expect(await putBack(world, restoreId)).toMatchObject({ restored: 1, forgotten: 1 })
+    expect(await behind.get(personNotes, 'p-former')).toBeUndefined()
+    expect((await behind.get(personNotes, 'p-ben'))?.note).toBe('Likes green')
+  })
+
+  it('leave no private words of their listing behind, which they shared with another artist', async () => {
+    const studio = {
+      editionId: '2027',
+      displayName: 'Studio',
+      ownerIds: ['p-ana', 'p-ben'],
+      media: [],
+      openings: [],
+      byAppointment: false,
+      status: 'draft',
+    }
+    await world.store.commit([{ op: 'set', path: 'listings/shared', data: studio }])
+    await behind.commit(behind.creating(listingContacts, 'contact', { ownerIds: ['p-ben'], email: 'studio@x.org' }, { listing: 'shared' }))
+    const backup = await takeBackup(world)
+    later(1)
+    await behind.commit(
+      behind.deleting(people, 'p-ben'),
+      behind.deleting(listingContacts, 'contact', { listing: 'shared' }),
+      behind.creating(deletions, 'p-ana', { uid: 'u-ana', askedAt: world.clock.now(), dueAt: world.clock.now(), status: 'done' }),
+    )
+    await world.enter(root)
+    const { restoreId } = await bring(world, backup, 'ordinary')
+    expect((await restoreOf(world, restoreId)).kinds!.find(({ kind }) => kind === listingContacts.title)).toMatchObject({ missing: 0, leftOut: 1 })
+    expect(await putBack(world, restoreId)).toMatchObject({ restored: 1, forgotten: 1 })
+    expect(await behind.get(listingContacts, 'contact', { listing: 'shared' })).toBeUndefined()
   })
 
   it('are not in the membership of the household either, which comes back with its other seats', async () => {

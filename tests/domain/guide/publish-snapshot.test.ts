@@ -116,6 +116,7 @@ describe('the guide that visitors see first', () => {
     // It was handed over before sponsors stayed with their edition: today's had no part in it.
     await records.commit(records.creating(editions, '2019', { name: 'Long ago', year: 2019, city: 'Town', tz: 'UTC', status: 'archived' }))
     expect(await sponsorsIn('2019')).toEqual([])
+    expect(sponsorsOf(undefined, await records.get(editions, year), undefined)).toEqual([])
     await choose(year)
     expect([await sponsorsIn(year), await sponsorsIn('2028')]).toEqual([[{ name: 'Harbor Bank' }], [{ name: 'Harbor Bank' }]])
   })

@@ -111,6 +111,10 @@ describe('each check finds and describes its fault:', () => {
     const lost = await found(brokenInvariants, () => plant('people/p-mailadmin', { uid: 'u-elsewhere' }))
     expect(lost).toEqual([['accounts/u-mailadmin', 'strangeAccount']])
     expect(await found(brokenInvariants, () => plant('people/p-juror', { status: 'merged' }))).toEqual([['roleGrants/g-juror', 'roleOfNobody']])
+    expect(await found(brokenInvariants, () => world.store.commit([{ op: 'delete', path: 'people/p-volunteer' }]))).toEqual([
+      ['accounts/u-volunteer', 'strangeAccount'],
+      ['roleGrants/g-volunteer', 'roleOfNobody'],
+    ])
   })
 })
 

@@ -697,7 +697,8 @@ describe('the service remembers', () => {
     await people({ 'comma-name': '-' })
     expect(await recalled('people', ['Name', 'Email', 'Phone'])).toEqual({ 'comma-name': '-' })
   })
-  it('every batch, newest first, live', async () => {
+  it('every batch, newest first, live, and no dry run', async () => {
+    await planOpenings()
     const told: string[][] = []
     const stop = service.batches(['guide']).watch(
       batches => void told.push(batches.map(b => b.status)),
@@ -706,5 +707,6 @@ describe('the service remembers', () => {
     await importAll(await planVenues())
     await eventually(() => expect(told.at(-1)).toEqual(['done']))
     stop()
+    expect(told.flat()).not.toContain('planned')
   })
 })

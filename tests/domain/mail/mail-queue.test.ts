@@ -35,7 +35,9 @@ describe('the queue of mail', () => {
   )
 
   it('gives an attempt to one worker', async () => {
-    expect(await queue.claim('ana')).toMatchObject({ status: 'sending', attempts: 1 })
+    const { rev, ...begun } = await claimed('ana')
+    expect(begun).toMatchObject({ status: 'sending', attempts: 1 })
+    expect((await records.get(mails, 'ana'))?.rev).toBe(rev)
     expect(await queue.claim('ana')).toBeUndefined()
     expect((await queue.due(10)).map(({ id }) => id).sort()).toEqual(['bo', 'cy'])
   })

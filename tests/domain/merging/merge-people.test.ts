@@ -10,10 +10,12 @@ import { artLovers } from '../../../src/domain/memberships/art-lovers.collection
 import { memberships, terms } from '../../../src/domain/memberships/memberships.collection'
 import { deleteMergeSnapshots } from '../../../src/domain/merging/delete-merge-snapshots.job'
 import { mergePeople, movesPerCall } from '../../../src/domain/merging/merge-people.contract'
+import { mergeSource } from '../../../src/domain/merging/merge-transaction'
 import { merges } from '../../../src/domain/merging/merges.collection'
 import { movedReferences } from '../../../src/domain/merging/person-references'
 import { undoMerge } from '../../../src/domain/merging/undo-merge.contract'
 import { threads } from '../../../src/domain/messages/threads.collection'
+import { consents } from '../../../src/domain/people/consents.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { personNotes } from '../../../src/domain/people/person-notes.collection'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
@@ -139,6 +141,9 @@ describe('a merge', () => {
     world.later(1)
     const id = await merge(world, 'a', 'b')
     expect(await world.answers('a')).toEqual({ news: 'out', guide: 'out', events: 'in' })
+    // Nothing is recorded that they had answered themselves.
+    const recorded = (await world.house.find(consents)).filter(({ source }) => source === mergeSource(id))
+    expect(recorded.map(({ topic }) => topic).toSorted()).toEqual(['events', 'news'])
     world.later(1)
     await undo(world, id)
     expect(await world.answers('a')).toEqual({ news: 'in', guide: 'out', events: 'out' })

@@ -76,6 +76,11 @@ describe('similarity of names', () => {
     ['Harriet Greer', 'Harriet Finch'],
     ['John Philip Smith', 'John Ezra Smith'],
   ])('is less for %s and %s', (a, b) => expect(alike(a, b)).toBeLessThan(0.92))
+
+  it('is a little less for a wife who goes by her husband’s name', () => {
+    expect(alike('Mrs. Walter Shaw', 'Walter Shaw')).toBeCloseTo(0.95)
+    expect(alike('Mrs. Walter Shaw', 'Mrs Walter Shaw')).toBe(1)
+  })
 })
 
 describe('match keys of phones and houses', () => {

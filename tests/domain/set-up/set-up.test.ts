@@ -14,6 +14,7 @@ import { trashImages } from '../../../src/domain/image-library/trash-images.cont
 import { slugs } from '../../../src/domain/links/short-links.collection'
 import { type Person, people } from '../../../src/domain/people/people.collection'
 import { PictureUploadService } from '../../../src/domain/pictures/picture-upload-service'
+import { changePageState } from '../../../src/domain/publishing/pages/change-page-state.contract'
 import { RecordService } from '../../../src/domain/records/record-service'
 import { arrangeMenu } from '../../../src/domain/set-up/arrange-menu.contract'
 import { OrganisationSetUp, templateFacts } from '../../../src/domain/set-up/organisation-set-up'
@@ -132,6 +133,14 @@ describe('the first texts', () => {
     const [policy] = await world.services.get(PolicyService).versions('privacy').read()
     expect(policy).toMatchObject({ version: 1, title: 'Privacy policy' })
     expect(JSON.stringify(policy!.body)).toContain('Foghorn Arts, Inc.')
+  })
+
+  it('are to be published again where a page was withdrawn', async () => {
+    await publishTexts()
+    expect((await setUp.progress()).done).toContain('pages')
+    const { rev } = (await world.services.get(Records).get(pageDrafts, 'contact'))!
+    await world.call(changePageState, { event: 'archive', id: 'contact', rev })
+    expect((await setUp.progress()).done).not.toContain('pages')
   })
 
   it('are created once, and never replace what somebody wrote', async () => {

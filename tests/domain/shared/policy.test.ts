@@ -7,6 +7,7 @@ import {
   anyone,
   changesOnly,
   contains,
+  lacks,
   nobody,
   owner,
   type Rule,
@@ -52,6 +53,17 @@ describe('the policy', () => {
   it('must allow the record before and after a change, so that nobody can give a record away or take one', () => {
     expect(allows(owner('personId'), ana, of({ personId: 'ana' }), of({ personId: 'gil' }))).toBe(false)
     expect(allows(owner('personId'), ana, of({ personId: 'gil' }), of({ personId: 'ana' }))).toBe(false)
+  })
+
+  it('lets what lacks a field be changed and not given it, and says nothing of what is read or created', () => {
+    const rule = lacks('printLockedAt')
+    const [open, locked] = [of({ unit: '1' }), of({ unit: '1', printLockedAt: 'now' })]
+    expect(allows(rule, guideStaff, open, open)).toBe(true)
+    expect([allows(rule, guideStaff, open, locked), allows(rule, guideStaff, locked, open), allows(rule, guideStaff, open)]).toEqual([
+      false,
+      false,
+      false,
+    ])
   })
 
   it('changesOnly finds differences at any depth and ignores the stamps', () => {

@@ -59,8 +59,14 @@ describe('the sentence for an error', () => {
     ['Firefox', new TypeError('error loading dynamically imported module: https://saltlight.example/assets/pay-o.js')],
     ['Safari', new TypeError('Importing a module script failed.')],
     ['Vite', new Error('Unable to preload CSS for /assets/pay-o.css')],
-  ])('of a part of the program that did not come says that the network failed (%s)', (_, error) => {
-    expect(sentenceOf(error)).toBe('We cannot reach the network. What you entered is still here. Check your connection and try again.')
+  ])('of a part of the program that did not come says that the network failed and that the page is to be loaded again (%s)', (_, error) => {
+    expect(sentenceOf(error)).toBe('We cannot reach the network. What you entered is still here. Reload the page when you are connected.')
+  })
+
+  it('of a file that did not come says to try again', () => {
+    expect(sentenceOf(new TypeError('Failed to fetch'))).toBe(
+      'We cannot reach the network. What you entered is still here. Check your connection and try again.',
+    )
   })
 
   it('of an unexpected error takes the blame and reveals no details', () => {

@@ -2,7 +2,7 @@ import { defineHandler, type HandlerContext } from '../../shared/functions/handl
 import { Refused } from '../../shared/functions/refused'
 import { type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { type AdOrder, adOrderStates, adOrders } from '../ad-orders.collection'
 import {
   fittedPlan,
@@ -85,7 +85,7 @@ function turnPlan(within: RecordsWithin, editionId: string, plan: StoredOf<typeo
 export const setPlanPagesHandler = defineHandler(setPlanPages, async (context, { editionId, pages, seen }) => {
   const movedIds = await context.once(async within => {
     const plan = await within.get(flatPlans, editionId)
-    if (seen !== undefined && seen !== (plan?.turns ?? 0)) throw new RuleBroken('record-overtaken', { by: plan?.updatedBy })
+    if (seen !== undefined && seen !== (plan?.turns ?? 0)) throw recordOvertaken(plan)
     const before = await plannedAds(context, editionId)
     const { moves } = fittedPlan(before, pages)
     const wrong = moves.find(({ ad, to }) => seen === undefined && pageOfPosition(ad.position, pages) !== to?.page)

@@ -6,5 +6,5 @@ import { saveAdPrices } from './change-ad-prices.contract'
 
 export const saveAdPricesHandler = defineHandler(saveAdPrices, async (context, { editionId, seen, table }) => {
   const check = await adSpaceCheck(context, editionId)
-  return saveDraft(context, adPrices, { editionId, ...(seen !== undefined && { seen }), table, check: () => check(table.rows) })
+  return saveDraft(context, adPrices, { editionId, seen, table, check: () => check(table.rows) })
 })

@@ -2,7 +2,7 @@ import { auditAction } from '../../audit/audit-action'
 import { defineHandler, recordAt } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { transition } from '../../shared/records/collection'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { sha256 } from '../../shared/sha256'
 import { policies, policyStates } from '../policies.collection'
 import { policyText } from './policy-text'
@@ -13,7 +13,7 @@ export const publishPolicyHandler = defineHandler(publishPolicy, async (context,
   context.once(async within => {
     const draft = await recordAt(within, policies, id)
     const status = transition(policyStates, draft.status, 'take_effect')
-    if (draft.rev !== rev) throw new RuleBroken('record-overtaken', { by: draft.updatedBy })
+    if (draft.rev !== rev) throw recordOvertaken(draft)
     const { kind, version, reaccept } = draft
     const before = await within.get(policies, policyVersionId(kind, version - 1))
     const now = context.clock.now()

@@ -1,6 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { recordOvertaken } from '../../shared/records/rule-broken'
 import { policies } from '../policies.collection'
 import { policyVersionId } from './policy-version-id'
 import { savePolicy } from './save-policy.contract'
@@ -14,7 +14,7 @@ export const savePolicyHandler = defineHandler(savePolicy, async (context, { kin
         within.get(policies, policyVersionId(kind, last + 1)),
       ])
       const draft = stored?.status === 'draft' ? stored : undefined
-      if (next || draft?.rev !== seen) throw new RuleBroken('record-overtaken', { by: (next ?? draft)?.updatedBy })
+      if (next || draft?.rev !== seen) throw recordOvertaken(next ?? draft)
       if ((draft?.version ?? last + 1) > 1 && text.changes === undefined) throw new Refused('invalid-argument', 'what changed is missing')
       const change = { ...text, effective: new Date(effective) }
       if (draft) within.change(policies, draft, change)

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { recordOvertaken } from '../../shared/records/rule-broken'
 import { donations } from '../donations.collection'
 import { noteThanks } from './note-thanks.contract'
 
@@ -7,7 +7,7 @@ export const noteThanksHandler = defineHandler(noteThanks, async (context, { gif
   const on = await context.today()
   await context.once(async within => {
     const gift = await within.get(donations, giftId)
-    if (gift?.personalThanks?.state !== 'due') throw new RuleBroken('record-overtaken', { by: gift?.updatedBy })
+    if (gift?.personalThanks?.state !== 'due') throw recordOvertaken(gift)
     within.change(donations, gift, { personalThanks: { state: 'done', on, note } })
   })
   return {}

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler'
 import type { StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { deadlineKeys, deadlines } from '../deadlines.collection'
 import { editions } from '../editions.collection'
 import { type DeadlineTimes, wrongOrders } from './deadline-order'
@@ -29,7 +29,7 @@ export async function checkedDeadlineChanges(
   if (!edition) throw new RuleBroken('edition-missing', { editionId })
   const stored = all.filter(one => one !== undefined)
   const before: DeadlineTimes = Object.fromEntries(stored.map(({ key, at }) => [key, at.local]))
-  if (changes.some(({ key, from }) => before[key] !== from)) throw new RuleBroken('record-overtaken')
+  if (changes.some(({ key, from }) => before[key] !== from)) throw recordOvertaken()
   const [wrong] = wrongOrders({ ...before, ...Object.fromEntries(changes.map(({ key, to }) => [key, to])) }, edition.startsOn)
   if (wrong) throw new RuleBroken('deadline-order', { ...wrong })
   return { edition, stored, needsReason: phaseAt(stored, clock.now()).phase !== 'before' }

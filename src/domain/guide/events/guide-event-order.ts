@@ -1,6 +1,6 @@
 import { type Event, events } from '../../events/events.collection'
 import { Records } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { recordOvertaken } from '../../shared/records/rule-broken'
 import { weekends } from '../editions.collection'
 import { eventsInGuideOrder, weekendOfEvent } from './events-in-guide-order'
 
@@ -52,7 +52,7 @@ export class GuideEventOrder {
   /** The events of its weekend in their order, with itself. */
   private async groupOf(id: string): Promise<readonly Event[]> {
     const event = await this.records.get(events, id)
-    if (!event?.editionId || event.deletedAt) throw new RuleBroken('record-overtaken')
+    if (!event?.editionId || event.deletedAt) throw recordOvertaken()
     const [all, days] = await Promise.all([
       this.records.find(events, { where: [['editionId', '==', event.editionId]] }),
       this.records.find(weekends, { params: { edition: event.editionId } }),

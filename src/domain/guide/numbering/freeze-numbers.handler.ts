@@ -1,5 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { editions } from '../editions.collection'
 import { listings } from '../listings.collection'
 import { listingsToPublish } from '../publishing/listings-to-publish'
@@ -31,8 +31,8 @@ export const freezeNumbersHandler = defineHandler(freezeNumbers, async ({ record
     const [now, ...all] = await Promise.all([within.get(editions, editionId), ...numbered.map(({ id }) => within.get(listings, id))])
     // A run that writes numbers reads the edition in each of its transactions, so it comes wholly before this or stops.
     const renumbered = all.find((listing, i) => listing && numberOf(listing) !== numberOf(numbered[i]!))
-    if (!now || now.rev !== edition.rev) throw new RuleBroken('record-overtaken', { by: now?.updatedBy })
-    if (renumbered) throw new RuleBroken('record-overtaken', { by: renumbered.updatedBy })
+    if (!now || now.rev !== edition.rev) throw recordOvertaken(now)
+    if (renumbered) throw recordOvertaken(renumbered)
     await createRun(within, found, { ...plan, retired: [] }, { kind: 'freeze', status: 'ok' })
     within.change(editions, now, { frozenAt })
     for (const listing of all) if (listing && !plan.numbers.has(listing.id)) within.change(listings, listing, numberFields(undefined))

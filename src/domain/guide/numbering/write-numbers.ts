@@ -3,7 +3,7 @@ import type { HandlerContext } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { type DataOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { editions } from '../editions.collection'
 import { listings } from '../listings.collection'
 import { indexRunStates, indexRuns, maxKept } from './index-runs.collection'
@@ -68,12 +68,12 @@ export async function writeNumbers(
   async function writeChunk(chunk: readonly NumberChange[]): Promise<void> {
     await records.transact(async within => {
       const now = await within.get(editions, edition.id)
-      if (now?.frozenAt?.getTime() !== edition.frozenAt?.getTime()) throw new RuleBroken('record-overtaken', { by: now?.updatedBy })
+      if (now?.frozenAt?.getTime() !== edition.frozenAt?.getTime()) throw recordOvertaken(now)
       const present = await Promise.all(chunk.map(({ id }) => within.get(listings, id)))
       for (const [i, listing] of present.entries()) {
         const { from, to } = chunk[i]!
         if (!listing || numberOf(listing) === to) continue
-        if (numberOf(listing) !== from) throw new RuleBroken('record-overtaken', { by: listing.updatedBy })
+        if (numberOf(listing) !== from) throw recordOvertaken(listing)
         within.change(listings, listing, numberFields(to))
       }
     })

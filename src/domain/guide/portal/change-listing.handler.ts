@@ -4,7 +4,7 @@ import { Refused } from '../../shared/functions/refused'
 import type { StoredOf } from '../../shared/records/collection'
 import { isScoped } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { isAddressLocked, mayChangeImages } from '../clock/what-deadlines-allow'
 import { deadlines } from '../deadlines.collection'
 import { editions, weekends } from '../editions.collection'
@@ -36,7 +36,7 @@ export const changeListingHandler = defineHandler(changeListing, async (context,
   return context.once(async (within, tz) => {
     const listing = await within.get(listings, id)
     if (!isTheirs(listing)) throw new Refused('not-found', id)
-    if (listing.rev !== rev) throw new RuleBroken('record-overtaken', { by: listing.updatedBy })
+    if (listing.rev !== rev) throw recordOvertaken(listing)
     const isStaffAtDoor = isStaff && changed.every(name => name === 'entranceImageId')
     if (listing.status !== 'draft' && !isStaffAtDoor) throw new RuleBroken('listing-not-draft', { status: listing.status })
     await exchangePictures(within, listing, by, changed, entered)

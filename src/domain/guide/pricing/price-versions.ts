@@ -1,7 +1,7 @@
 import type { HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { type Collection, type StoredOf, transition } from '../../shared/records/collection'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { editionAt } from '../edition-at'
 import { editions } from '../editions.collection'
 import { priceStates, type prices } from '../price-tables.collection'
@@ -17,7 +17,7 @@ type Edition = StoredOf<typeof editions>
 interface Draft {
   readonly editionId: string
   /** `rev` of the draft that is changed; absent if there was no draft. */
-  readonly seen?: number
+  readonly seen: number | undefined
   readonly table: object
   /** Throws where the table cannot be used in the edition. */
   readonly check: (edition: Edition) => void
@@ -41,7 +41,7 @@ export async function saveDraft(context: HandlerContext, of: Collection, { editi
         within.get(collection, String(last + 1), params),
       ])
       const draft = stored?.status === 'draft' ? stored : undefined
-      if (next || draft?.rev !== seen) throw new RuleBroken('record-overtaken', { by: (next ?? draft)?.updatedBy })
+      if (next || draft?.rev !== seen) throw recordOvertaken(next ?? draft)
       if (draft) {
         within.change(collection, draft, table, params)
         return { version: draft.version }
@@ -74,7 +74,7 @@ export async function activateDraft<C extends Collection>(
       ])
       if (!edition) throw new RuleBroken('edition-missing', { editionId })
       if (!draft) throw new Refused('not-found', String(version))
-      if (draft.rev !== rev) throw new RuleBroken('record-overtaken', { by: draft.updatedBy })
+      if (draft.rev !== rev) throw recordOvertaken(draft)
       check(edition, draft as unknown as StoredOf<C>)
       within.change(collection, draft, { status: transition(priceStates, draft.status, 'activate') }, params)
       for (const other of others)

@@ -5,5 +5,5 @@ import { checkPrices } from './price-rules'
 import { saveDraft } from './price-versions'
 
 export const savePricesHandler = defineHandler(savePrices, async (context, { editionId, seen, ...table }) =>
-  saveDraft(context, prices, { editionId, ...(seen !== undefined && { seen }), table, check: ({ tiers }) => checkPrices(table.rows, tiers) }),
+  saveDraft(context, prices, { editionId, seen, table, check: ({ tiers }) => checkPrices(table.rows, tiers) }),
 )

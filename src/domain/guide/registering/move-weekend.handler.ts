@@ -4,7 +4,7 @@ import { defineHandler, type HandlerContext } from '../../shared/functions/handl
 import { Refused } from '../../shared/functions/refused'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { serializeTransactions } from '../../shared/records/serialize-transactions'
 import { dayText } from '../../shared/time/day-text'
 import { movedOpenings } from '../editions/weekends/moved-openings'
@@ -35,11 +35,11 @@ export const moveWeekendHandler = defineHandler(moveWeekend, async (context, { i
       if (registered.length === 0) requirePlace(wanted, call, [], id)
       const listing = await within.get(listings, id)
       const edition = await within.get(editions, call.edition.id)
-      if (listing?.rev !== rev) throw new RuleBroken('record-overtaken', { by: listing?.updatedBy })
+      if (listing?.rev !== rev) throw recordOvertaken(listing)
       requireMovable(listing, edition?.printLockedAt)
       // Read here, because a building may get another host meanwhile.
       const [site, before] = await Promise.all([siteWithin(within, wanted.siteId), siteWithin(within, siteBefore?.id)])
-      if (wanted.siteId !== undefined && (!site || site.deletedAt)) throw new RuleBroken('record-overtaken')
+      if (wanted.siteId !== undefined && (!site || site.deletedAt)) throw recordOvertaken()
       const all = await RegistrationsWithin.read(
         within,
         registered.map(one => ({ id: one.id, moves: { siteId: wanted.siteId } })),

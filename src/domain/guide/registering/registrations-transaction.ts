@@ -2,7 +2,7 @@ import { artists } from '../../artists/artists.collection'
 import { omitUndefined } from '../../shared/omit-undefined'
 import { type DataOf, type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { editions } from '../editions.collection'
 import { ownersAfter } from '../listing-owners'
 import { listingStates, listings, sites } from '../listings.collection'
@@ -139,14 +139,14 @@ export class RegistrationsWithin {
   /** Creates a new registration, or completes a draft. */
   enter(id: string, data: Registration): void {
     const held = this.held.get(id)
-    if (!held || (held.stored && held.stored.status !== 'draft' && held.stored.status !== 'offered')) throw new RuleBroken('record-overtaken')
+    if (!held || (held.stored && held.stored.status !== 'draft' && held.stored.status !== 'offered')) throw recordOvertaken()
     held.now = data
   }
 
   /** Performs a transition. Throws `illegal-transition` if there is none, and `building-full` if it needs a place and none is free. */
   move(id: string, event: string, change: Partial<Registration> = {}): void {
     const held = this.held.get(id)
-    if (!held?.now) throw new RuleBroken('record-overtaken')
+    if (!held?.now) throw recordOvertaken()
     const status = transition(registrationStates, held.now.status, event)
     this.movePlace(id, held, status)
     held.now = { ...held.now, ...change, status, mailDue: toldWithListing.includes(status) ? held.now.mailDue : true }
@@ -155,7 +155,7 @@ export class RegistrationsWithin {
   /** Moves to the place named in `moves`. Throws `building-full` if none is free there. */
   relocate(id: string, change: Partial<Registration>): void {
     const held = this.held.get(id)
-    if (!held?.now || !hasPlace(held.now.status)) throw new RuleBroken('record-overtaken')
+    if (!held?.now || !hasPlace(held.now.status)) throw recordOvertaken()
     if (held.left) {
       if (held.left.siteId !== undefined) this.lines.get(lineKey(held.editionId, held.left.siteId))!.line.leave(id)
       this.takePlace(id, held)
@@ -166,7 +166,7 @@ export class RegistrationsWithin {
   /** Changes fields other than the state and the place. */
   change(id: string, change: Omit<Partial<Registration>, 'status' | 'siteId' | 'personId' | 'editionId'>): void {
     const held = this.held.get(id)
-    if (!held?.now) throw new RuleBroken('record-overtaken')
+    if (!held?.now) throw recordOvertaken()
     held.now = { ...held.now, ...change }
   }
 

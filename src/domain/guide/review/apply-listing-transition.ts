@@ -1,7 +1,7 @@
 import { recordAt } from '../../shared/functions/handler'
 import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { listings } from '../listings.collection'
 import { RegistrationsWithin } from '../registering/registrations-transaction'
 import { listingReviews } from './listing-reviews.collection'
@@ -17,7 +17,7 @@ export interface ListingWithin {
 /** Reads a listing; `rev` is the revision that the caller saw. Throws `record-overtaken` if it has changed since. */
 export async function listingWithin(within: RecordsWithin, { id, rev }: { readonly id: string; readonly rev: number }): Promise<ListingWithin> {
   const listing = await recordAt(within, listings, id)
-  if (listing.rev !== rev) throw new RuleBroken('record-overtaken', { by: listing.updatedBy })
+  if (listing.rev !== rev) throw recordOvertaken(listing)
   const { registrationId, sharedBy = [] } = listing
   return { listing, registrationIds: registrationId === undefined ? [] : [registrationId, ...sharedBy] }
 }

@@ -32,16 +32,11 @@ async function personName(records: Records, id: string): Promise<string | undefi
 }
 
 /** The names of all records to which these rows refer in `fields`, so that staff read names where rows hold ids. */
-export async function referenceNames(
-  records: Records,
-  fields: FieldMap | undefined,
-  rows: readonly PlannedRow[],
-  edition: string,
-): Promise<ReferenceNames> {
+export async function referenceNames(records: Records, fields: FieldMap, rows: readonly PlannedRow[], edition: string): Promise<ReferenceNames> {
   const found = new Map<string, Promise<string | undefined>>()
   for (const { data, changes = [] } of rows)
     for (const [name, ...values] of [...Object.entries(data ?? {}), ...changes.map(one => [one.field, one.before, one.after] as const)]) {
-      const { to = '' } = fields?.[name] ?? {}
+      const { to = '' } = fields[name] ?? {}
       for (const value of values)
         if (typeof value === 'string' && readers[to] && !found.has(`${to} ${value}`))
           found.set(`${to} ${value}`, readers[to](records, value, edition).catch(unlessRefused))

@@ -1,7 +1,7 @@
 import { auditAction } from '../../audit/audit-action'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { copyMemberUntil } from '../copy-member-until'
 import { membershipProducts } from '../membership-products.collection'
 import { paidUntil } from '../membership-state'
@@ -32,7 +32,7 @@ export const moveMembershipHandler = defineHandler(moveMembership, async (contex
     const held = isSame ? 'same' : other?.stored && { ...other.stored, terms: other.terms }
     const why = transferRefusal({ ...from, terms: left }, { productId, level, held }, today)
     if (why) throw new RuleBroken('not-movable', { reason: why })
-    if (paidUntil(left) !== lastDay) throw new RuleBroken('record-overtaken')
+    if (paidUntil(left) !== lastDay) throw recordOvertaken()
     const { reversed, given, end } = transferredTerms(left, other?.terms ?? 'same', { today, reason, level: levelRef({ productId, level }) })!
     const { start } = given[0]!
     const former = isSame ? levelRef(from) : undefined

@@ -1,7 +1,7 @@
 import { sameValue } from '../../../ports/same-value'
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { membershipProducts } from '../membership-products.collection'
 import { memberships } from '../memberships.collection'
 import { changeLevels } from './change-levels.contract'
@@ -19,7 +19,7 @@ export const changeLevelsHandler = defineHandler(changeLevels, async (context, {
     async within => {
       const product = await within.get(membershipProducts, productId)
       if (!product || product.deletedAt) throw new Refused('not-found', productId)
-      if (!sameValue(product.levels, seen)) throw new RuleBroken('record-overtaken', { by: product.updatedBy })
+      if (!sameValue(product.levels, seen)) throw recordOvertaken(product)
       const now = productOn(product, today)
       const next = isRepriced(now.levels, levels) ? now.version + 1 : now.version
       within.change(membershipProducts, product, { levels, version: next })

@@ -2,7 +2,7 @@ import { mailPerson } from '../../people/mail-person'
 import { callingPerson, defineHandler, nameOf, recordAt } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/collection'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { recordOvertaken } from '../../shared/records/rule-broken'
 import { giveWithin } from '../changes/give-term-in-transaction'
 import { copyMemberUntil } from '../copy-member-until'
 import { decideWaiver } from './decide-waiver.contract'
@@ -16,7 +16,7 @@ export const decideWaiverHandler = defineHandler(decideWaiver, async (context, {
     const asked = await recordAt(within, membershipWaivers, id)
     const { personId: asker, productId, level } = asked
     if (asker === by) throw new Refused('permission-denied', 'nobody decides on their own request')
-    if (asked.rev !== rev) throw new RuleBroken('record-overtaken', { by: asked.updatedBy })
+    if (asked.rev !== rev) throw recordOvertaken(asked)
     const status = transition(waiverStates, asked.status, decision)
     const isGiven = status === 'approved'
     const term = isGiven && (await giveWithin(context, within, { id: `waiver-${id}-${rev}`, personId: asker, productId, level, reason, on }))

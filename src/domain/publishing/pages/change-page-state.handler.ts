@@ -5,7 +5,7 @@ import { pages } from '../../content/pages.collection'
 import { callingPerson, defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/collection'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { wallTime } from '../../shared/time/wall-time'
 import { changePageState, type PageEvent } from './change-page-state.contract'
 import { checkedPage } from './checked-page'
@@ -52,7 +52,7 @@ export const changePageStateHandler = defineHandler(changePageState, async (cont
 function presentAt(draft: PageDraft | undefined, rev: number): PageDraft {
   if (!draft || draft.deletedAt) throw new Refused('not-found', draft?.id ?? 'a page')
   if (draft.isTemplate) throw new Refused('invalid-argument', 'a template is not published')
-  if (draft.rev !== rev) throw new RuleBroken('record-overtaken', { by: draft.updatedBy })
+  if (draft.rev !== rev) throw recordOvertaken(draft)
   return draft
 }
 

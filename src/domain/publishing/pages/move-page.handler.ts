@@ -4,7 +4,7 @@ import { hasFixedAddress, pageAddress } from '../../content/sections'
 import { slugs } from '../../links/short-links.collection'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { recordOvertaken } from '../../shared/records/rule-broken'
 import { claimSlug } from './claim-slug'
 import { movePage } from './move-page.contract'
 
@@ -13,7 +13,7 @@ export const movePageHandler = defineHandler(movePage, ({ once, records, routes 
     async (within, heldIds) => {
       const [draft, live] = [await within.get(pageDrafts, id), await within.get(pages, id)]
       if (!draft || draft.deletedAt) throw new Refused('not-found', id)
-      if (draft.rev !== rev) throw new RuleBroken('record-overtaken', { by: draft.updatedBy })
+      if (draft.rev !== rev) throw recordOvertaken(draft)
       if (draft.isTemplate || hasFixedAddress(draft.slug)) throw new Refused('invalid-argument', 'this page has a fixed address')
       const claim = draft.slug === slug ? undefined : await claimSlug(within, routes, slug, id)
       const former = await Promise.all(heldIds.filter(held => held !== slug).map(held => within.get(slugs, held)))

@@ -10,7 +10,7 @@ import { callingPerson, defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { localMoment } from '../../shared/time/local-day'
 import type { EventTicket } from '../../shop/tickets/set-event-ticket.contract'
 import { createTicket, ticketAtPrice } from '../../shop/tickets/ticket-of-event'
@@ -90,7 +90,7 @@ async function submitAgain(within: RecordsWithin, { event, by, tz, eventId, form
   if (!before?.hostIds.includes(by)) throw new Refused('not-found', eventId)
   if (event.dates.length !== 1) throw new Refused('invalid-argument', 'an event has one date')
   const status = transition(eventStates, before.status, 'submit')
-  if (!submission) throw new RuleBroken('record-overtaken')
+  if (!submission) throw recordOvertaken()
   const after = eventOfSubmission(event, event.dates[0]!, tz)
   // What was emptied in the form is emptied in the event.
   const { dates: _dates, ...texts } = submittedEventFields

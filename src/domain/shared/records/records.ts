@@ -16,7 +16,7 @@ import { areWritesDone } from './are-writes-done'
 import { type Collection, type DataOf, paramsOf, pathOf, type StoredOf } from './collection'
 import { isDocumentId } from './document-id'
 import { type Actor, authorOf } from './policy'
-import { RuleBroken } from './rule-broken'
+import { recordOvertaken } from './rule-broken'
 
 export type Params = Readonly<Record<string, string>>
 /** Ids in any order; each counts once, and `undefined` not at all. */
@@ -149,7 +149,7 @@ export class Records {
       // The database refuses an old revision and a forbidden change with the same error.
       const now = await this.get(of, before.id, params)
       if (now?.rev === before.rev) throw error
-      throw new RuleBroken('record-overtaken', { by: now?.updatedBy })
+      throw recordOvertaken(now)
     }
   }
 

@@ -213,3 +213,6 @@ export class RuleBroken extends Error {
     super(rule)
   }
 }
+
+/** For a record that is not as somebody saw it: `now`, as it is, names who changed it. */
+export const recordOvertaken = (now?: { readonly updatedBy: string }) => new RuleBroken('record-overtaken', now && { by: now.updatedBy })

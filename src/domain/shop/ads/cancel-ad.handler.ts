@@ -9,7 +9,7 @@ import { Refused } from '../../shared/functions/refused'
 import { transition } from '../../shared/records/collection'
 import { allows } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { orderStates, orders } from '../orders.collection'
 import { makeRefund } from '../payments/make-refund'
 import { newRefund } from '../payments/new-refund'
@@ -79,7 +79,7 @@ async function cancel(context: HandlerContext, { id, orderId }: AdOrder, seenCen
     if (refundCents !== seenCents) throw new RuleBroken('refund-changed', { refundCents })
     ads.move(id, 'cancel')
     if (order && isPayable(order)) {
-      if (order.providerId !== providerId) throw new RuleBroken('record-overtaken')
+      if (order.providerId !== providerId) throw recordOvertaken()
       within.change(orders, order, { status: transition(orderStates, order.status, 'cancel') })
     } else if (order && payment && requests.length > 0) {
       const refunding = refundOrder(order, before, requests)

@@ -9,7 +9,7 @@ import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { grouped } from '../../shared/grouped'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { closeMonthly } from '../monthly/end-monthly'
 import { mailGiver } from '../monthly/mail-monthly'
 import { orders } from '../orders.collection'
@@ -34,7 +34,7 @@ export const cancelMembershipHandler = defineHandler(cancelMembership, async (co
     }
     const { membership, all, reversed, elsewhere, refunds } = found
     const cents = sumOf(refunds.map(one => one.cents))
-    if (found.lastDay !== lastDay || cents !== seenCents) throw new RuleBroken('record-overtaken')
+    if (found.lastDay !== lastDay || cents !== seenCents) throw recordOvertaken()
     const live = await activeRenewal(systemRecords, membershipId)
     const gift = live && (await within.get(subscriptions, live.id))
     const saved = gift && (await within.get(savedCards, gift.id))

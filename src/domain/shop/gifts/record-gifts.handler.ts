@@ -3,7 +3,7 @@ import { agrees, batchSums } from '../../giving/donors/batch-control'
 import { pledges } from '../../giving/pledges.collection'
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { makeOrder, orderOnce } from '../checkout/make-order'
 import { quoteDraft } from '../checkout/quote-draft'
 import { orders } from '../orders.collection'
@@ -44,7 +44,7 @@ async function requirePossible(context: HandlerContext, given: readonly GiftToRe
     const quoted = await quoteDraft(context, { lines: [lineOf(one)] }, giver)
     if (quoted.state === 'refused') throw new RuleBroken('order-refused', { refusals: quoted.refusals })
     const pledge = gift.pledgeId === undefined ? undefined : await context.systemRecords.get(pledges, gift.pledgeId)
-    if (pledge && pledge.status !== 'open') throw new RuleBroken('record-overtaken')
+    if (pledge && pledge.status !== 'open') throw recordOvertaken()
     const same = await samePayment(context, recent, { id: '', cents: gift.amountCents, personId: giver.personId, email })
     if (same) throw new RuleBroken('payment-twice', { orderId: same.orderId, method: same.method })
   }

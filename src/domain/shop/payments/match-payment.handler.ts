@@ -1,7 +1,7 @@
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { wallTimeAt } from '../../shared/time/wall-time'
 import { orders } from '../orders.collection'
 import { payments } from '../payments.collection'
@@ -18,7 +18,7 @@ export const matchPaymentHandler = defineHandler(matchPayment, async (context, i
       const { event, order } = await requireMatching(within, input)
       const known = await within.get(payments, received.id)
       if (known || received.amount.cents !== order.total.cents) throw new RuleBroken('payment-unmatched')
-      if (order.providerId !== canceled) throw new RuleBroken('record-overtaken')
+      if (order.providerId !== canceled) throw recordOvertaken()
       await payOrder({ context, within, order }, received)
       const claimed = transition(providerEventStates, event.status, 'retry')
       const status = transition(providerEventStates, claimed, 'finish')

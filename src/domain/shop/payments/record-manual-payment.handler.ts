@@ -2,7 +2,7 @@ import { defineHandler, type HandlerContext } from '../../shared/functions/handl
 import { Refused } from '../../shared/functions/refused'
 import { type StoredOf, transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { orderStates, orders } from '../orders.collection'
 import { completePayment } from './complete-payment'
 import { recentPayments, samePayment } from './duplicate-payment'
@@ -29,7 +29,7 @@ export const manualPaymentId = (orderId: string): string => `manual-${orderId}`
 /** Marks the order as paid. `canceled`: the id of its card payment, which `preparePayment` canceled. */
 export async function payByHand(context: HandlerContext, within: RecordsWithin, input: ManualPayment, canceled: string | undefined): Promise<void> {
   const order = requireOrder(await within.get(orders, input.orderId))
-  if (order.providerId !== canceled) throw new RuleBroken('record-overtaken')
+  if (order.providerId !== canceled) throw recordOvertaken()
   const { method, receivedOn, ref } = input
   const notes = { ...(ref !== undefined && { ref }), ...(input.method === 'comp' && { reason: input.reason }) }
   await payOrder({ context, within, order }, { id: manualPaymentId(order.id), method, amount: order.total, receivedOn, ...notes })

@@ -1,5 +1,5 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { mailFacts } from '../order-keys/order-link'
 import { payersOrder } from '../order-keys/read-payers-order'
 import { orders } from '../orders.collection'
@@ -21,7 +21,7 @@ export const askRefundHandler = defineHandler(askRefund, async (context, { reaso
 export const declineRefundHandler = defineHandler(declineRefund, async (context, { orderId, answer }) => {
   await context.once(async within => {
     const order = await within.get(orders, orderId)
-    if (order?.refundAsked !== 'asked') throw new RuleBroken('record-overtaken', { by: order?.updatedBy })
+    if (order?.refundAsked !== 'asked') throw recordOvertaken(order)
     within.change(orders, order, { refundAsked: 'declined', refundAnswer: answer })
   })
   const order = await context.records.get(orders, orderId)

@@ -5,7 +5,7 @@ import { registrations } from '../../guide/registrations.collection'
 import { mailPerson } from '../../people/mail-person'
 import { callerOf, defineHandler, type HandlerContext, recordAt } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { recordOvertaken } from '../../shared/records/rule-broken'
 import { declinedRequestMail } from '../../shared/text/declined-request-mail'
 import { settleFreeOrder } from '../checkout/settle-free-order'
 import { orders } from '../orders.collection'
@@ -36,7 +36,7 @@ export const decideFeeWaiverHandler = defineHandler(decideFeeWaiver, async (cont
       within,
       ids.map(one => ({ id: one })),
     )
-    if (!now || all.now(id)?.orderId !== order.id) throw new RuleBroken('record-overtaken')
+    if (!now || all.now(id)?.orderId !== order.id) throw recordOvertaken()
     requireMove('waive', all.now(id)?.status)
     const asked = all.now(id)?.waiver?.reason ?? reason
     all.change(id, { waiver: { reason: asked, state: percent > 0 ? 'granted' : 'declined', ...(percent > 0 && { percent }), answer: reason } })

@@ -2,7 +2,7 @@ import type { RegistrationsWithin } from '../../guide/registering/registrations-
 import type { HandlerContext } from '../../shared/functions/handler'
 import { transition } from '../../shared/records/collection'
 import type { Records, RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import { type OrderIdentity, orderIdentity } from '../order-keys/order-identity'
 import { orderStates, orders } from '../orders.collection'
@@ -50,12 +50,12 @@ export function replaceOrder(
   left: readonly string[],
   replacing: Replacing,
 ): string | undefined {
-  if (!isPayable(order) || order.providerId !== replacing.providerId) throw new RuleBroken('record-overtaken')
+  if (!isPayable(order) || order.providerId !== replacing.providerId) throw recordOvertaken()
   within.change(orders, order, { status: transition(orderStates, order.status, 'cancel') })
   const priced = left.map(id => pricedRegistration(id, all.now(id)!)!)
   const quote = replacing.table && priceRegistrations(priced, replacing.table, replacing.accountCode)
   if (left.length === 0) return undefined
-  if (!quote) throw new RuleBroken('record-overtaken')
+  if (!quote) throw recordOvertaken()
   const { orderId, idemKey } = replacing.identity
   const { personId = '', email, policyVersions: versions, status } = order
   const method = status === 'awaiting_payment' ? 'cheque' : 'card'

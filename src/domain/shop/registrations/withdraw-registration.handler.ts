@@ -6,7 +6,7 @@ import { callerOf, defineHandler, type HandlerContext } from '../../shared/funct
 import { Refused } from '../../shared/functions/refused'
 import { isScoped } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import { orders } from '../orders.collection'
 import { makeRefund } from '../payments/make-refund'
@@ -70,7 +70,7 @@ async function withdraw(
   const now = context.clock.now()
   await context.systemRecords.transact(async within => {
     const stored = await Promise.all(together.map(({ id }) => within.get(registrations, id)))
-    if (stored.some((one, i) => one?.status !== together[i]!.status)) throw new RuleBroken('record-overtaken')
+    if (stored.some((one, i) => one?.status !== together[i]!.status)) throw recordOvertaken()
     const paid: PaidRegistration[] = []
     for (const one of together) paid.push(await paidFor(within, one))
     const cents = isOpen ? sumOf(paid.map(({ paidCents }) => paidCents)) : 0

@@ -3,7 +3,7 @@ import { holds } from '../../capacity/holds.collection'
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import type { DataOf } from '../../shared/records/collection'
-import { RuleBroken } from '../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { products } from '../products.collection'
 import { changeVariants } from './change-variants.contract'
 import { stockRef } from './stock-ref'
@@ -16,7 +16,7 @@ export const changeVariantsHandler = defineHandler(changeVariants, (context, { p
     async within => {
       const product = await within.get(products, productId)
       if (!product || product.deletedAt) throw new Refused('not-found', productId)
-      if (!sameValue(product.variants.map(withoutStock), seen.map(withoutStock))) throw new RuleBroken('record-overtaken', { by: product.updatedBy })
+      if (!sameValue(product.variants.map(withoutStock), seen.map(withoutStock))) throw recordOvertaken(product)
       within.change(products, product, { variants: corrected(product.variants, seen, variants) })
       return { rev: product.rev + 1 }
     },

@@ -16,11 +16,14 @@ interface DialogProps {
 /** A native modal dialog: the browser traps the focus and restores it on close. */
 export function Dialog({ open, title, children, actions, sheet, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
     element.showModal()
+    // The browser would choose the button that closes it, before the question was read.
+    heading.current?.focus()
     // Closed while still in the document: removing an open dialog would not restore the focus.
     return () => element.close()
   }, [open])
@@ -36,7 +39,9 @@ export function Dialog({ open, title, children, actions, sheet, onClose }: Dialo
       }}
     >
       <div className={css.top}>
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <Button look="quiet" aria-label="Close" onClick={onClose}>
           <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
             <path d="M3 3l12 12M15 3L3 15" stroke="currentColor" strokeWidth="2" />

@@ -44,7 +44,7 @@ export default function EnterPaymentCard({ name, ask, backTo, onEntered, onCance
       }}
     >
       {!isReady && failure === undefined && <p role="status">Opening the card’s fields…</p>}
-      {failure !== undefined && <FailureNotice error={failure} actions={<Button onClick={again}>Try again</Button>} />}
+      <FailureNotice error={failure} onRetry={again} />
       <div ref={place} />
       <FailureNotice error={keeping.error} />
       {declined && (

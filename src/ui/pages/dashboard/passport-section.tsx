@@ -54,9 +54,14 @@ function FormerStamps({ former, tz }: { readonly former: readonly (readonly [edi
     <section key={editionId} aria-labelledby={`passport-${editionId}`}>
       <h2 id={`passport-${editionId}`}>{titleOf(editionId)}</h2>
       <p>{counted(studiosOf(stamps), 'studio')} visited.</p>
-      <Stamps stamps={stamps} index={null} tz={tz} />
+      <OfFormer editionId={editionId} stamps={stamps} tz={tz} />
     </section>
   ))
+}
+
+function OfFormer({ editionId, stamps, tz }: { readonly editionId: string; readonly stamps: readonly PassportStamp[]; readonly tz: string }) {
+  const index = useLiveQuery(guideQueries(useApp()).index(editionId))
+  return <Stamps stamps={stamps} index={index} tz={index?.edition.tz ?? tz} search={`?edition=${editionId}`} />
 }
 
 const studiosOf = (stamps: readonly PassportStamp[]) => new Set(stamps.map(({ listingId }) => listingId)).size

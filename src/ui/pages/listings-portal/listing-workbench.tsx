@@ -8,7 +8,7 @@ import { nextStep } from '../../../domain/guide/portal/listing-next-step'
 import { printSlotOf } from '../../../domain/guide/prepress/print-slots'
 import { printedListing } from '../../../domain/guide/prepress/printed-listing'
 import type { Crop } from '../../../domain/pictures/picture-crops'
-import { RuleBroken } from '../../../domain/shared/records/rule-broken'
+import { recordOvertaken } from '../../../domain/shared/records/rule-broken'
 import { useApp } from '../../app-services/app-context'
 import { useRecordForm } from '../../forms/use-record-form'
 import { EntrancePhotoSection } from '../../listings-portal/entrance-photo-section'
@@ -86,7 +86,7 @@ export default function ListingWorkbench({ found, earlier, now }: ListingWorkben
         break
       before = theirs
     }
-    throw new RuleBroken('record-overtaken')
+    throw recordOvertaken()
   }
   const findings = isReadOnly ? [] : houseStyle(live, { looksComposite: image?.isComposite })
   const isPictureClosed = !mayChangeImages(edition.deadlines, now, openedAt)

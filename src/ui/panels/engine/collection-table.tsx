@@ -203,10 +203,5 @@ const same = (rows: RowSource) => rows
 const beginningFields = ({ states, initialStates: begins }: Collection) => (states ? { status: begins?.[0] ?? Object.keys(states)[0]! } : {})
 
 function RowsFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  return (
-    <div>
-      <FailureNotice error={error} />
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
-  )
+  return <FailureNotice error={error} onRetry={onRetry} />
 }

@@ -75,6 +75,12 @@ describe('benefits that do not count (IRS Publication 1771, amounts of 2016)', (
     ['a service in the chapel', { benefits: [{ description: 'A service', fmvCents: 0, kind: 'religious' }] }, ['noGoods', 10_000]],
   ])('%s', (_, given, expected) => expect(outcome([line(given)], in2016)).toEqual(expected))
 
+  it('that are worth nothing are as if nothing was received, and not named', () => {
+    const letter = letterOf([line({ benefits: [worth(0, 'A look into the kiln')] })])
+    expect(letter).toMatchObject({ kind: 'noGoods', fmvCents: 0, deductibleCents: 10_000 })
+    expect(letter.entries).toMatchObject([{ received: [] }])
+  })
+
   it('count where no amounts are set for the year', () => {
     expect(outcome([line({ benefits: [worth(200)] })])).toEqual(['quidProQuo', 9800])
     expect(outcome([line({ paidCents: 6000, benefits: [mug] })])).toEqual(['quidProQuo', 4500])

@@ -11,6 +11,7 @@ import { publishSnapshot } from '../../../../src/domain/guide/publishing/publish
 import { nextEvents } from '../../../../src/domain/guide/reading/next-events'
 import { PublishedGuide } from '../../../../src/domain/guide/reading/published-guide'
 import { PublicSetService } from '../../../../src/domain/publishing/public-set-service'
+import { dataOf } from '../../../../src/domain/shared/records/records'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 import { guideIndex, weekend } from '../guide-index'
@@ -118,6 +119,9 @@ describe('staff of the guide', () => {
     const changes = async () => (await world.services.get(PublicSetService).guide('2027').read()).changes
     const had = await changes()
     await records().change(events, (await records().get(events, some!.id))!, { featured: true, printText: 'Come early.', guideOrder: 5 })
+    expect(await changes()).toBe(had + 1)
+    const another = dataOf(events, (await records().get(events, some!.id))!)
+    await records().commit(records().creating(events, 'last-year', { ...another, editionId: '2026' }))
     expect(await changes()).toBe(had + 1)
     await world.call(publishSnapshot, { editionId: '2027', makeCurrent: false })
     const published = (await world.services.get(PublishedGuide).index('2027'))!.events.find(({ id }) => id === some!.id)

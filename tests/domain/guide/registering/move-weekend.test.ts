@@ -43,6 +43,12 @@ describe('moving a listing to another weekend', () => {
     const told = world.localMode.state.outbox.filter(({ subject }) => subject === 'Open Studios 2027: your weekend has changed')
     expect(told.map(({ to, text }) => [to, text.includes(reason), text.includes('mill-house')])).toEqual([['ana@post.example', true, true]])
   })
+  it('leaves it to its artist, who was the host of the building before', async () => {
+    await world.behind.change(sites, (await world.behind.get(sites, 'dock-house'))!, { hostId: 'ana' })
+    await paid('ana', { id: 'r1', where: 'dock-house' })
+    await move('r1', toMill)
+    expect((await listing('r1')).ownerIds).toEqual(['ana', 'hal'])
+  })
   it('is refused where a colleague changed the listing after it was looked at', async () => {
     await paid('ana', { id: 'r1', where: 'dock-house' })
     const { rev } = await listing('r1')

@@ -63,6 +63,14 @@ describe('a card that a group shares', () => {
     expect((await world.registration('r2')).listingId).toBe('r2')
     await expect(split()).rejects.toMatchObject({ code: 'not-found' })
   })
+  it('at an address of their own gives one of them their own listing back there, without a host', async () => {
+    await paid('ana', { id: 'r1', where: 'dock' })
+    await paid('bo', { id: 'r2', where: 'dock' })
+    await merge('r1', 'r2')
+    await world.asStaff(splitCardHandler, { ...(await seen('r1')), registrationId: 'r2' })
+    const [card, own] = [await listing('r1'), await listing('r2')]
+    expect([card.ownerIds, own.ownerIds, own.address, own.siteId]).toEqual([['ana'], ['bo'], card.address, undefined])
+  })
   it('stays with the others when its first artist withdraws, and ends with the last', async () => {
     await group()
     const withdraw = (who: string, id: string) => world.as(who, withdrawRegistrationHandler, { id, seenRefundCents: 19_500 })

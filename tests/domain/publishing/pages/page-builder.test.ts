@@ -196,6 +196,17 @@ describe('an address', () => {
     expect(publishedRev).toBe(rev)
   })
 
+  it('that moves keeps what staff wrote since as not yet published', async () => {
+    await create()
+    await write('First')
+    await step('publish')
+    await write('Second')
+    await move('coverage', 'about')
+    const { rev, publishedRev } = await draft()
+    expect(publishedRev).toBeLessThan(rev)
+    expect(await read('coverage')).toMatchObject({ blocks: saying('First') })
+  })
+
   it('of a section’s own page is the section’s, once', async () => {
     await create('about', { slug: 'about' })
     expect(await broken(create('again', { slug: 'about' }))).toBe('slug-taken')

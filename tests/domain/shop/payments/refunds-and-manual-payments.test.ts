@@ -165,6 +165,20 @@ describe('a refund by staff', () => {
     expect(await shop.gifts()).toEqual([expect.stringMatching(/ 2000 recorded$/)])
   })
 
+  it('that fails, because all was taken at the provider meanwhile, leaves nothing of the order to refund', async () => {
+    const id = await shop.buy([gift(3000)])
+    shop.payments.isAway = true
+    await shop.refund(id, [{ lineId: 'roof', cents: 3000 }]).catch(() => undefined)
+    shop.payments.isAway = false
+    await shop.provider.refund(`pi_${id}`, 3000)
+    await shop.later(61)
+    expect([await shop.ledger(), (await shop.order(id)).status, await shop.fund()]).toEqual([
+      ['card -3000 failed', 'card -3000 succeeded', 'card 3000 succeeded'],
+      'refunded',
+      [0, 0],
+    ])
+  })
+
   it('that no card takes any more is made by check', async () => {
     const id = await shop.buy([gift(3000)])
     expect(await shop.refund(id, [{ lineId: 'roof', cents: 3000 }], { byHand: true })).toMatchObject({ state: 'made', cents: 3000 })

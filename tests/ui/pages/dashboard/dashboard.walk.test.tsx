@@ -8,7 +8,6 @@ import { OwnWorkPictures } from '../../../../src/domain/artists/own-work-picture
 import { PictureUploadService } from '../../../../src/domain/pictures/picture-upload-service'
 import { accountApp, fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
-import { memoryApp } from '../../../support/memory-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
 afterEach(() => {
@@ -237,11 +236,9 @@ describe('the artist’s works', () => {
 
 describe('registrations', () => {
   it('name the seasons that are over', async () => {
-    const { world, visit } = await memoryApp({ as: 'artist', on: new Date('2027-04-20T18:00:00Z') })
-    const [known] = await world.store.query({ collection: 'registrations', where: [['personId', '==', 'first']] })
-    await world.store.commit([{ op: 'create', path: 'registrations/former', data: { ...known!.data, editionId: '2026', status: 'confirmed' } }])
-    await visit('/dashboard/registrations')
-    await screen.findByText('San Feliz Open Studios 2026, second registration: In the printed guide')
+    await accountApp('/dashboard/registrations', { as: 'artist' })
+    const earlier = within((await screen.findByRole('heading', { name: 'Earlier seasons' })).closest('section')!)
+    earlier.getByText('San Feliz Open Studios 2026: In the printed guide')
   })
 })
 
@@ -251,15 +248,15 @@ describe('the passport', () => {
     expect((await main().findAllByText('Map number')).length).toBeGreaterThan(2)
   })
 
-  it('names a former season and counts the studios that were visited in it', async () => {
-    const { world, visit } = await memoryApp({ as: 'artlover' })
-    const [known] = await world.store.query({ collection: 'passport', where: [['personId', '==', 'p-artlover']] })
-    const former = { ...known!.data, editionId: '2026', listingId: 'eleni-vlachos-2026' }
-    await world.store.commit([{ op: 'create', path: 'passport/former', data: former }])
-    await visit('/dashboard/passport')
+  it('names a former season and the studios that were visited in it, with their places in its guide', async () => {
+    await accountApp('/dashboard/passport', { as: 'artlover' })
     const season = within(await screen.findByRole('region', { name: 'San Feliz Open Studios 2026' }))
-    season.getByText('1 studio visited.')
-    season.getByText('A studio')
+    season.getByText('4 studios visited.')
+    const studios = await season.findAllByRole('link')
+    expect(studios.map(link => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 4 }, () => expect.stringMatching(/^\/sfosguide\/.+-2026\?edition=2026$/)),
+    )
+    expect(season.getAllByText('Map number')).toHaveLength(4)
   })
 
   it('says how to get the first stamp', async () => {

@@ -37,7 +37,11 @@ describe('renewing a membership', () => {
   it('renews itself from then on where the member asks for it, until they switch it off in the dashboard', async () => {
     const { world, page } = await accountApp('/artlovermembership', { as: 'artlover' })
     await press('Continue to payment')
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Renew it by itself' }))
+    const paying = within(await screen.findByRole('form', { name: 'Who pays' }))
+    await userEvent.click(await paying.findByRole('radio', { name: 'By check' }))
+    expect(paying.queryByRole('checkbox', { name: 'Renew it by itself' })).toBeNull()
+    await userEvent.click(paying.getByRole('radio', { name: 'By card' }))
+    await userEvent.click(await paying.findByRole('checkbox', { name: 'Renew it by itself' }))
     await waitFor(() => expect(screen.queryByRole('radio', { name: 'By check' })).toBeNull())
     await payByCard('artlover@saltlight.example', '$50')
     await screen.findByRole('heading', { name: 'Thank you. Your order is paid' })

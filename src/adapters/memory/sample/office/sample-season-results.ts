@@ -18,7 +18,14 @@ const today = '2027-10-16'
 const system = (local: string) => ({ by: 'system', at: instantAt(local) })
 
 /** The results of two seasons: who registered, who joined and renewed, what was mailed, and which studios were visited. */
-export const sampleSeasonResults = (): SampleDocument[] => [...years.flatMap(registered), ...members(), letter(), ...mail(), ...years.flatMap(stamps)]
+export const sampleSeasonResults = (): SampleDocument[] => [
+  ...years.flatMap(registered),
+  ofTheArtist(),
+  ...members(),
+  letter(),
+  ...mail(),
+  ...years.flatMap(stamps),
+]
 
 /** A registration for every third studio of the guide, and some that were not completed. */
 function registered(year: SampleYear): SampleDocument[] {
@@ -46,6 +53,33 @@ function registered(year: SampleYear): SampleDocument[] {
       { by: artist.id, at: new Date(`${year}-0${month}-${String(random.whole(10, 28))}T19:00:00Z`) },
     )
   })
+}
+
+/** The registration of last year of the artist with an account. */
+function ofTheArtist(): SampleDocument {
+  const artist = generatedArtists()[0]!
+  const { quarter } = sampleLocations().homes.get(artist.id)!
+  const at = instantAt('2026-03-21T19:10')
+  return sampleDocument(
+    registrations,
+    `reg-2026-${artist.id}`,
+    {
+      personId: artist.id,
+      editionId: '2026',
+      n: 1,
+      weekendId: String(weekendOf('2026', quarter)),
+      neighbourhoodId: quarter,
+      tier: 'Participating',
+      submittedAt: at,
+      phaseAtSubmit: 'early',
+      priceVersion: 1,
+      listingId: listingIdOf(artist, '2026'),
+      insuranceOk: true,
+      volunteerHours: 4,
+      status: 'confirmed',
+    },
+    { by: artist.id, at },
+  )
 }
 
 /** Artists who became members in the last four years; three in four renew each year. */

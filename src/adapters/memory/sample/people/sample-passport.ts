@@ -5,22 +5,27 @@ import { instantAt } from '../sample-city-time'
 import { type SampleDocument, sampleDocument } from '../sample-document'
 
 const minute = 60_000
-const stamped = 7
 
-/** Studios that the art lover visited on the first weekend, 35 minutes apart, each while it was open. */
-export function samplePassport(listings: readonly SampleDocument[]): SampleDocument[] {
-  const before = instantAt('2027-10-14T00:00')
-  const open = listings.flatMap(({ path, data }) => {
-    const [first] = data['openings'] as unknown as readonly { readonly start: WallTime }[]
-    return data['editionId'] === '2027' && first && first.start.utc < before ? [{ path, opens: first.start.utc, site: data['siteId'] }] : []
+/** What the art lover visited of each season before `until`. */
+const visited = [
+  { year: '2026', studios: 4, until: '2026-09-21T00:00' },
+  { year: '2027', studios: 7, until: '2027-10-14T00:00' },
+] as const
+
+/** Studios that the art lover visited on a season's first weekends, 35 minutes apart, each while it was open. */
+export const samplePassport = (listings: readonly SampleDocument[]): SampleDocument[] =>
+  visited.flatMap(({ year, studios, until }) => {
+    const open = listings.flatMap(({ path, data }) => {
+      const [first] = data['openings'] as unknown as readonly { readonly start: WallTime }[]
+      return data['editionId'] === year && first && first.start.utc < instantAt(until) ? [{ path, opens: first.start.utc, site: data['siteId'] }] : []
+    })
+    const doors = new Map(open.map(door => [door.site ?? door.path, door]))
+    return [...doors.values()].slice(0, studios).map(({ path, opens }, i) => {
+      const at = new Date(opens.getTime() + (20 + i * 35) * minute)
+      const data = { personId: 'p-artlover', listingId: path.slice('listings/'.length), editionId: year, at, method: 'qr' as const }
+      return sampleDocument(passport, `stamp-artlover-${year}-${i + 1}`, data, { by: 'system', at })
+    })
   })
-  const doors = new Map(open.map(door => [door.site ?? door.path, door]))
-  return [...doors.values()].slice(0, stamped).map(({ path, opens }, i) => {
-    const at = new Date(opens.getTime() + (20 + i * 35) * minute)
-    const data = { personId: 'p-artlover', listingId: path.slice('listings/'.length), editionId: '2027', at, method: 'qr' as const }
-    return sampleDocument(passport, `stamp-${i + 1}`, data, { by: 'system', at })
-  })
-}
 
 /** What the season's draw takes: the art lover has enough stamps. */
 export const samplePrizeDraws = (): SampleDocument[] => [

@@ -1,6 +1,6 @@
 import { defineHandler, type HandlerContext } from '../../../shared/functions/handler'
 import { Refused } from '../../../shared/functions/refused'
-import { RuleBroken } from '../../../shared/records/rule-broken'
+import { RuleBroken, recordOvertaken } from '../../../shared/records/rule-broken'
 import { listings, sites } from '../../listings.collection'
 import { auditLockedMove, cityOutlines, pinnedBy, requireOpen } from './pin-access'
 import { pinOf, type Spot, sameSpot } from './pin-spot'
@@ -17,7 +17,7 @@ export const placePinHandler = defineHandler(placePin, async (context, { listing
     if (sameSpot(listing.pin, pin) && listing.pinConfirmed?.by === by) return
     const site = listing.siteId === undefined ? undefined : await within.get(sites, listing.siteId)
     const now = pinOf(listing, () => site)
-    if (!sameSpot(now, seen) && !sameSpot(now, pin)) throw new RuleBroken('record-overtaken', { by: (listing.pin ? listing : site)?.updatedBy })
+    if (!sameSpot(now, seen) && !sameSpot(now, pin)) throw recordOvertaken(listing.pin ? listing : site)
     const { isLocked } = await requireOpen(context, listing, by, reason)
     within.change(listings, listing, {
       pin: { ...pin, confidence: 'confirmed' },
@@ -36,7 +36,7 @@ export const confirmPinHandler = defineHandler(confirmPin, async (context, { lis
     const { listing, by } = await pinnedBy(context, within, listingId)
     const site = listing.siteId === undefined ? undefined : await within.get(sites, listing.siteId)
     const pin = pinOf(listing, () => site)
-    if (!sameSpot(pin, seen)) throw new RuleBroken('record-overtaken', { by: (listing.pin ? listing : site)?.updatedBy })
+    if (!sameSpot(pin, seen)) throw recordOvertaken(listing.pin ? listing : site)
     if (pin?.confidence === 'centroid') throw new RuleBroken('pin-centroid')
     if (listing.pinConfirmed?.by === by && listing.pin?.confidence !== 'rooftop' && listing.pin?.confidence !== 'interpolated') return
     within.change(listings, listing, {

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { FailureNotice } from '../../../forms/failure-notice'
-import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { PageHead } from '../../../kit/page-head'
 import { PageFrame } from '../../../layout/page-frame'
@@ -40,7 +39,7 @@ function ActionLink({ code }: { readonly code: string }) {
         <PageFrame narrow>
           <PageHead title={asked ? actionText[asked].title : 'Your link'} lead="We could not check your link. It was not used." />
           <div className={css.form}>
-            <FailureNotice error={state.error} actions={<Button onClick={look}>Try again</Button>} />
+            <FailureNotice error={state.error} onRetry={look} />
           </div>
         </PageFrame>
       )

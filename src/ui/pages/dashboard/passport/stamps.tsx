@@ -7,20 +7,22 @@ import css from '../dashboard.module.css'
 
 interface StampsProps {
   readonly stamps: readonly PassportStamp[]
-  /** The guide that names its studios; of former ones a studio is not named. */
+  /** The guide of their season, which names its studios. */
   readonly index: GuideIndex | null
   readonly tz: string
+  /** What the address of a studio of a former season has besides. */
+  readonly search?: string
 }
 
 /** Stamps of visited studios, with their map numbers. */
-export const Stamps = ({ stamps, index, tz }: StampsProps) => (
+export const Stamps = ({ stamps, index, tz, search = '' }: StampsProps) => (
   <ol className={css.stamps}>
-    {stamps.map(({ id, listingId, editionId, at }) => {
-      const card = index?.edition.id === editionId ? index.listings.find(listing => listing.id === listingId) : undefined
+    {stamps.map(({ id, listingId, at }) => {
+      const card = index?.listings.find(listing => listing.id === listingId)
       return (
         <li key={id} className={css.stamp}>
           {card?.number === undefined ? <span className={css.blank} aria-hidden="true" /> : <MapNumber n={card.number} unit={card.unit} size="xl" />}
-          <span>{card ? <Anchor to={`/sfosguide/${card.id}`}>{card.name}</Anchor> : 'A studio'}</span>
+          <span>{card ? <Anchor to={`/sfosguide/${card.id}${search}`}>{card.name}</Anchor> : 'A studio'}</span>
           <span className={css.quiet}>
             <Time at={at} tz={tz} short year />
           </span>

@@ -18,20 +18,10 @@ interface PayOwnMembershipProps extends Omit<PayOrderProps, 'draft'> {
 }
 
 /** The payment of one's own membership, with the choice to renew it automatically with the same card. */
-export default function PayOwnMembership({
-  name,
-  draft,
-  mayRenew,
-  renews: asked = false,
-  onRenews,
-  isMonthly,
-  onOrdered,
-  ...more
-}: PayOwnMembershipProps) {
+export default function PayOwnMembership({ name, draft, mayRenew, renews: asked = false, onRenews, isMonthly, ...more }: PayOwnMembershipProps) {
   const takesCards = useService(CardPayment).isOn
   const started = useStoredCheckouts()[name]?.order
   const [renews, setRenews] = useState(() => started?.lines.some(({ membership }) => membership?.renews) ?? asked)
-  const [isOrdered, setOrdered] = useState(false)
   if (isMonthly && !takesCards) return <p>By the month, only a card can pay. Choose a whole term to pay in another way.</p>
   return (
     <>
@@ -41,26 +31,23 @@ export default function PayOwnMembership({
           in your dashboard.
         </p>
       )}
-      {mayRenew && takesCards && !started && !isOrdered && (
-        <Checkbox
-          label="Renew it by itself"
-          help="On the last day we charge the card that you pay with now for one more term, at the price of that day. We remind you 30 days before. You can switch it off in your dashboard."
-          checked={renews}
-          onChange={({ currentTarget: { checked } }) => {
-            setRenews(checked)
-            onRenews?.(checked)
-          }}
-        />
-      )}
       <PayOrder
-        key={String(renews)}
         {...more}
         name={name}
         draft={renews && mayRenew ? renewing(draft) : draft}
-        onOrdered={order => {
-          setOrdered(true)
-          onOrdered?.(order)
-        }}
+        aboutCard={
+          mayRenew && (
+            <Checkbox
+              label="Renew it by itself"
+              help="On the last day we charge the card that you pay with now for one more term, at the price of that day. We remind you 30 days before. You can switch it off in your dashboard."
+              checked={renews}
+              onChange={({ currentTarget: { checked } }) => {
+                setRenews(checked)
+                onRenews?.(checked)
+              }}
+            />
+          )
+        }
       />
     </>
   )

@@ -35,12 +35,7 @@ export function OutcomeLine({ outcome: { state, waiting, run, clear } }: { reado
           </Button>
         </>
       )}
-      <FailureNotice error={state.is === 'failed' ? state.error : undefined} />
-      {state.is === 'failed' && (
-        <Button size="xs" onClick={stay(state.again)}>
-          Try again
-        </Button>
-      )}
+      <FailureNotice {...(state.is === 'failed' ? { error: state.error, onRetry: stay(state.again) } : { error: undefined })} />
       {state.is === 'done' && state.what.undo && (
         <Button
           size="xs"

@@ -3,7 +3,7 @@ import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { type Collection, transition } from '../../../../domain/shared/records/collection'
 import { type Params, Records } from '../../../../domain/shared/records/records'
-import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { recordOvertaken } from '../../../../domain/shared/records/rule-broken'
 import { choiceText } from '../../../forms/choice-text'
 import type { PanelAction, RowOf } from '../panel-spec'
 
@@ -41,9 +41,9 @@ function moveAction<C extends Collection>(of: C, event: string, params: Params |
 /** Fails with `record-overtaken` if somebody changed the record meanwhile. */
 async function setStatus(of: Collection, id: string, from: string, to: string, params: Params | undefined, services: Services): Promise<void> {
   const record = await services.get(Records).get(of, id, params)
-  if (!record || statusOf(record) !== from) throw new RuleBroken('record-overtaken', { by: record?.updatedBy })
+  if (!record || statusOf(record) !== from) throw recordOvertaken(record)
   const saved = await services.get(RecordService).change(of, record, { status: to }, params)
-  if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
+  if (saved.outcome === 'overtaken') throw recordOvertaken(saved.theirs)
 }
 
 export const statusOf = (row: unknown): string => String((row as { readonly status?: unknown } | undefined)?.status)

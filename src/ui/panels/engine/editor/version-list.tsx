@@ -3,7 +3,7 @@ import { RecordService } from '../../../../domain/records/record-service'
 import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/records/collection'
 import { changedFields } from '../../../../domain/shared/records/policy'
 import type { Params } from '../../../../domain/shared/records/records'
-import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { recordOvertaken } from '../../../../domain/shared/records/rule-broken'
 import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Time } from '../../../kit/time/time'
@@ -39,7 +39,7 @@ export function VersionList<C extends Collection>({ of, record, source, params, 
   const changed = (version: Values) => changedFields(valuesOf(now, kept) as never, valuesOf(version, kept) as never)
   const change = async (onto: StoredOf<C>, values: Values) => {
     const saved = await service.change(of, onto, values as Partial<DataOf<C>>, params)
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
+    if (saved.outcome === 'overtaken') throw recordOvertaken(saved.theirs)
   }
   const restore = (version: Values) =>
     void outcome.run('Restoring…', async () => {

@@ -4,7 +4,7 @@ import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Collection, DataOf } from '../../../../domain/shared/records/collection'
 import type { Field, FieldKind } from '../../../../domain/shared/records/fields'
 import type { Params, Records } from '../../../../domain/shared/records/records'
-import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { recordOvertaken } from '../../../../domain/shared/records/rule-broken'
 import type { GridColumn } from '../../../office/data-grid/grid-column'
 import type { Outcome } from '../actions/use-outcome'
 import type { RowOf } from '../panel-spec'
@@ -44,10 +44,9 @@ export function cellEditor<C extends Collection>({ of, params, place, records, s
         // The change is made to the stored record, because a row may lack fields. A value that somebody else saved meanwhile is not
         // overwritten.
         const before = await records.get(of, row.id, params)
-        if (!before || !isSame((before as Readonly<Record<string, unknown>>)[name], was))
-          throw new RuleBroken('record-overtaken', { by: before?.updatedBy })
+        if (!before || !isSame((before as Readonly<Record<string, unknown>>)[name], was)) throw recordOvertaken(before)
         const saved = await service.change(of, before, { [name]: value } as Partial<DataOf<C>>, params)
-        if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
+        if (saved.outcome === 'overtaken') throw recordOvertaken(saved.theirs)
         return { message: `${field.label} saved.` }
       })
     }

@@ -1,7 +1,7 @@
 import type { RecordService } from '../../../../domain/records/record-service'
 import type { Collection, DataOf } from '../../../../domain/shared/records/collection'
 import type { Params, Records } from '../../../../domain/shared/records/records'
-import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { recordOvertaken } from '../../../../domain/shared/records/rule-broken'
 import type { OnProgress } from '../actions/use-outcome'
 
 interface Ordering<C extends Collection> {
@@ -24,7 +24,7 @@ export async function saveOrder<C extends Collection>(
     const was = (before as { readonly order?: number } | undefined)?.order ?? 0
     if (!before || was === order) continue
     const saved = await service.change(of, before, { order } as unknown as Partial<DataOf<C>>, params)
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
+    if (saved.outcome === 'overtaken') throw recordOvertaken(saved.theirs)
     former.set(id, was)
   }
   return former

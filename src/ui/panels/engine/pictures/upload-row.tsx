@@ -34,13 +34,8 @@ export function UploadRow({ picture, onChange, onSend, onRemove, onOpen }: Uploa
           onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
         />
         {sending ? <UploadProgress sending={sending} /> : <p role="status">{words[state]}</p>}
-        {state === 'failed' && <FailureNotice error={error} />}
+        {state === 'failed' && <FailureNotice error={error} onRetry={onSend} />}
         <div className={css.row}>
-          {state === 'failed' && (
-            <Button look="main" size="xs" onClick={onSend}>
-              Try again
-            </Button>
-          )}
           {id !== undefined && (
             <Button size="xs" onClick={() => onOpen(id)}>
               Open

@@ -4,7 +4,7 @@ import { RecordService } from '../../../../domain/records/record-service'
 import { isOfficeField } from '../../../../domain/records/staff-editable-fields'
 import type { Collection, DataOf, StoredOf } from '../../../../domain/shared/records/collection'
 import type { Params } from '../../../../domain/shared/records/records'
-import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { recordOvertaken } from '../../../../domain/shared/records/rule-broken'
 import { useService } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { fieldValueText } from '../../../forms/field-value-text'
@@ -47,7 +47,7 @@ export function RecordHistorySection<C extends Collection>({ of, record, params,
   const putBack = (name: string, label: string, value: unknown) =>
     outcome.run('Restoring…', async () => {
       const saved = await service.change(of, record, { [name]: value } as Partial<DataOf<C>>, params)
-      if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
+      if (saved.outcome === 'overtaken') throw recordOvertaken(saved.theirs)
       return { message: `“${label}” is restored.` }
     })
   return (

@@ -38,13 +38,8 @@ export function RunCheck({ kind, input, reauthenticated, onChange, onRun, onBack
   if (error !== undefined)
     return (
       <section className={css.work} aria-label={kind.title}>
-        <FailureNotice error={error} />
-        <div className={css.acts}>
-          <Button look="main" onClick={again}>
-            Try again
-          </Button>
-          {back}
-        </div>
+        <FailureNotice error={error} onRetry={again} />
+        <div className={css.acts}>{back}</div>
       </section>
     )
   if (!plan)

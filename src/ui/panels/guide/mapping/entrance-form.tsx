@@ -2,7 +2,7 @@ import { listings } from '../../../../domain/guide/listings.collection'
 import { changeUnlessConflict } from '../../../../domain/shared/change-unless-conflict'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { Records } from '../../../../domain/shared/records/records'
-import { RuleBroken } from '../../../../domain/shared/records/rule-broken'
+import { recordOvertaken } from '../../../../domain/shared/records/rule-broken'
 import { useApp, useLiveQuery, useService } from '../../../app-services/app-context'
 import { Form, FormField } from '../../../forms/form'
 import { useRecordForm } from '../../../forms/use-record-form'
@@ -30,7 +30,7 @@ export function EntranceForm({ listing }: { readonly listing: StoredOf<typeof li
   const save = async (entranceImageId: string | undefined) => {
     const own = await ownListingsOf(app)
     const saved = await own.change(listing, ['entranceImageId'], { entranceImageId }, new Date())
-    if (saved.outcome === 'overtaken') throw new RuleBroken('record-overtaken', { by: saved.theirs?.updatedBy })
+    if (saved.outcome === 'overtaken') throw recordOvertaken(saved.theirs)
   }
   const areas = useNeighbourhoods(useEdition()?.city).map(({ id, name }) => ({ value: id, label: name }))
   return (

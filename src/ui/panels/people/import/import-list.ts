@@ -78,7 +78,12 @@ export const importList = listOf<ListedImport>({
       label: 'Undo import',
       on: 'one',
       fits: ({ mayUndo }) => mayUndo,
-      ask: { fields: { imports: text('Imports to undo', 10_000) }, inputs: { imports: UndoQuestion }, begin: ({ id }) => ({ imports: id }) },
+      ask: {
+        title: 'Undo this import',
+        fields: { imports: text('Imports to undo', 10_000) },
+        inputs: { imports: UndoQuestion },
+        begin: ({ id }) => ({ imports: id }),
+      },
       run: async ([batch], services, { imports = batch!.id }) => undoImports(imports.split(','), services),
     },
   ],

@@ -135,6 +135,8 @@ describe('an import of people', () => {
 
   it('warns of a consent only where a file says yes for who said no', async () => {
     await bringIn('Name,Email,Newsletter\nAna Ruiz,ana@x.org,no\nCy Lund,cy@x.org,yes\n')
+    const recorded = (await behind.find(consents)).map(({ state, evidence }) => `${state}: ${/has a (.*) \(import/.exec(evidence)?.[1]}`)
+    expect([...new Set(recorded)].toSorted()).toEqual(['in: yes', 'out: no'])
     const of = async (ana: string, cy: string) =>
       (await planOf(`Name,Email,Newsletter\nAna Ruiz,ana@x.org,${ana}\nCy Lund,cy@x.org,${cy}\n`)).rows.map(codes)
     expect(await of('', '')).toEqual([

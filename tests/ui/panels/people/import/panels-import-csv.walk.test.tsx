@@ -104,7 +104,8 @@ describe('importing a town’s files', () => {
 
     // The openings depend on the listings, so the dialog names both imports and waits for a confirmation.
     await press('Undo import: sixty-venues.csv')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import' }))
+    expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Undo this import' }))
     const named = await dialog.findByRole('list', { name: 'Imports to undo' })
     expect(
       within(named)
@@ -155,14 +156,14 @@ describe('importing a town’s files', () => {
     expect(await times()).toEqual(['Firing'])
 
     await press('Undo import: corrected.csv')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undo this import' }))
     await dialog.findByText(/brings back 1 withdrawn opening\.$/)
     await press('Undo import', dialog)
     await screen.findByText('Import undone: 1 row.')
     expect(await times()).toEqual(['Firing', 'Tour'])
 
     await press('Undo import: venues.csv')
-    const both = within(await screen.findByRole('dialog', { name: 'Undo import' }))
+    const both = within(await screen.findByRole('dialog', { name: 'Undo this import' }))
     await both.findByText('1 later import builds on this one. All of them are undone, in this order:')
     both.getByText(/: removes 2 openings\.$/)
     both.getByText(/: removes 1 listing\.$/)
