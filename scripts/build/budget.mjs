@@ -3,7 +3,7 @@ import { brotliCompress } from 'node:zlib'
 import { plainPanel } from './chunk-groups.mjs'
 
 /** kB (1,024 bytes) of brotli-compressed JavaScript before any interaction: the performance goal of a public page. */
-const limit = 110
+const limit = 100
 
 /** Code that a page may only load after hydration. */
 const laterOnly = /\/node_modules\/@?firebase\//

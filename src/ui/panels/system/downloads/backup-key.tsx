@@ -1,12 +1,8 @@
-import { role } from '../../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { backupQueries } from '../../../queries/backups.queries'
-import { usePanelContext } from '../../engine/use-panel-context'
 
 /** For superadmins: the key that proves a backup in a new project. */
-export const BackupKey = () => (usePanelContext().may(role('superadmin')) ? <Fingerprint /> : null)
-
-function Fingerprint() {
+export function BackupKey() {
   const fingerprint = useLiveQuery(backupQueries(useApp()).fingerprint())
   return (
     <p>

@@ -1,17 +1,22 @@
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
-import { scope } from '../../../../domain/shared/records/policy'
+import { role, scope } from '../../../../domain/shared/records/policy'
 import { usePanelContext } from '../../engine/use-panel-context'
-import { BackupKey } from './backup-key'
+
+const BackupKey = lazy(async () => ({ default: (await import('./backup-key')).BackupKey }))
 
 /** What is printed without a file, and the key of the backups. */
-export const NeighbourhoodSheetsLinkAndBackupKey = () => (
-  <>
-    {usePanelContext().may(scope('guide')) && (
-      <p>
-        <Link to="/sfosguide/maps?sheet=all">Print neighborhood sheets</Link>: the map and the list of each neighborhood, from the published guide, on
-        Letter or A4.
-      </p>
-    )}
-    <BackupKey />
-  </>
-)
+export function NeighbourhoodSheetsLinkAndBackupKey() {
+  const { may } = usePanelContext()
+  return (
+    <>
+      {may(scope('guide')) && (
+        <p>
+          <Link to="/sfosguide/maps?sheet=all">Print neighborhood sheets</Link>: the map and the list of each neighborhood, from the published guide,
+          on Letter or A4.
+        </p>
+      )}
+      {may(role('superadmin')) && <BackupKey />}
+    </>
+  )
+}
