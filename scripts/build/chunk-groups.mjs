@@ -5,11 +5,17 @@ import { restOf } from './libraries/split-module.mjs'
  * files: `vendor` and `site` with what every public page needs, a few files that pages of a kind share, and `office`, `forms` and
  * `session` for the office. A page may load a little code that it does not need where that saves a file.
 
-/** The cost of another file for a page, in characters of unminified code: about 1 kB as sent, with the worse compression of small files. */
-const costOfFile = 4000
+/**
+ * The cost of another file for a page, in characters of unminified code, about 2 kB as sent: its headers, the worse compression of small files, and
+ * its wait where a browser asks for six files at a time.
+ */
+const costOfFile = 8000
 
-/** Characters of unneeded code that a page may load at most. */
-const maxUnneeded = 2600
+/** Characters of unneeded code that a page may load at most, and the first table of the office, whose files are kept for all that follow. */
+const maxUnneeded = 9000
+const maxUnneededInOffice = 1000
+/** Stands for the office's first table among the pages that need a file. */
+const office = 'office'
 
 /** A module that at least this share of the public pages needs is loaded with all of them. */
 const commonShare = 0.34
@@ -56,12 +62,16 @@ function filesOf(id, infoOf) {
   const files = new Map([...base].map(module => [module, isLibrary(module) ? 'vendor' : everywhere.has(module) ? 'site' : 'layout']))
   const rests = [...base].flatMap(module => infoOf(module)?.importedIds ?? []).filter(module => module.endsWith(restOf))
   for (const module of [...ahead.filter(isRouter), ...rests]) files.set(module, 'router')
+  const ofOffice = reached(officeRoots(entries, imported, later).roots, imported)
   const some = new Map()
   for (const module of new Set(pages.flatMap(page => [...page]))) {
     const users = neededBy(module)
     if (files.has(module) || users.length < 2) continue
     if (users.length >= pages.length * commonShare) files.set(module, 'site')
-    else some.set(users.join(), [...(some.get(users.join()) ?? []), module])
+    else {
+      const all = [...users, ...(ofOffice.has(module) ? [office] : [])].join()
+      some.set(all, [...(some.get(all) ?? []), module])
+    }
   }
   const groups = merged(
     [...some].map(([users, modules]) => ({ users: new Set(users.split(',')), modules, size: sizeOf(modules, infoOf) })),
@@ -98,7 +108,7 @@ function merged(groups, imported) {
         const needed = new Set([a, b, ...below.get(a), ...below.get(b)])
         const burden = new Map([...users].map(user => [user, [...needed].filter(group => !group.users.has(user))]))
         const unneeded = user => burden.get(user).reduce((sum, group) => sum + group.size, unneededOf.get(user) ?? 0)
-        if ([...users].some(user => burden.get(user).length > 0 && unneeded(user) > maxUnneeded)) continue
+        if ([...users].some(user => burden.get(user).length > 0 && unneeded(user) > (user === office ? maxUnneededInOffice : maxUnneeded))) continue
         const carried = [...burden.values()].flat().reduce((sum, group) => sum + group.size + (group === a || group === b ? 0 : costOfFile), 0)
         if (saved - carried > (best?.gain ?? 0)) best = { gain: saved - carried, a, b, users, needed }
       }

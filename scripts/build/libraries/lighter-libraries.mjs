@@ -27,10 +27,11 @@ export const forFirstPage = new Set(
 const ofRouter = /\/node_modules\/react-router\/.*\/([\w.-]+?)(\?.*)?$/
 
 /** One half of the router's large file, or another of its files. */
-function routerFile(code, id) {
+function routerFile(original, id, parse) {
   const [, file, query] = ofRouter.exec(id)
-  if (!/^function createRouter\(/m.test(code)) return shaken(code)
-  const { first, rest } = splitModule(file, shaken(code), name => forFirstPage.has(name))
+  const code = shaken(original)
+  if (!/^function createRouter\(/m.test(code)) return code
+  const { first, rest } = splitModule({ file, code, program: parse(code) }, name => forFirstPage.has(name))
   return query === restOf ? rest : first
 }
 
@@ -54,7 +55,7 @@ export const lighterLibraries = () => ({
   name: 'lighter-libraries',
   apply: 'build',
   transform(code, id) {
-    if (ofRouter.test(id)) return { code: routerFile(code, id), map: null }
+    if (ofRouter.test(id)) return { code: routerFile(code, id, text => this.parse(text)), map: null }
     const name = nameOf(id)
     return Object.hasOwn(unusedQueryParts, name) ? { code: unusedQueryParts[name], map: null } : undefined
   },

@@ -1,5 +1,3 @@
-import { parseSync } from 'vite'
-
 /** The end of the address of a split module's second half. */
 export const restOf = '?rest'
 
@@ -7,12 +5,10 @@ export const restOf = '?rest'
  * Splits a module in two at its top-level declarations: the first half has what the exports for which `isFirst` holds need, the second all
  * else. The first half exports everything that the module did, so who imports it sees no difference, and a bundler can put the second
  * half, which imports the first, into a file of its own.
- * @param {string} file Its name, by which the halves import each other
- * @param {string} code
+ * @param {{ file: string; code: string; program: object }} module Its name, by which the halves import each other, and its code, also parsed (ESTree)
  * @param {(exported: string) => boolean} isFirst
  */
-export function splitModule(file, code, isFirst) {
-  const { program } = parseSync(file, code)
+export function splitModule({ file, code, program }, isFirst) {
   const textOf = ({ start, end }) => code.slice(start, end)
   const isImport = ({ type }) => type === 'ImportDeclaration'
   const exported = program.body.flatMap(({ type, specifiers }) =>

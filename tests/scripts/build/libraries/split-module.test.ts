@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { build } from 'vite'
+import { build, parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { restOf, splitModule } from '../../../../scripts/build/libraries/split-module.mjs'
 
@@ -13,9 +13,11 @@ class Traveller { go(name) { return paths(name) + steps } }
 var steps = 3
 export { note, paths as pathOf, Traveller }`
 
+const halves = () => splitModule({ file: 'router.mjs', code, program: parseSync('router.mjs', code).program }, name => name === 'note')
+
 /** What a bundle of both halves exports. */
 async function bundled() {
-  const { first, rest } = splitModule('router.mjs', code, name => name === 'note')
+  const { first, rest } = halves()
   const sources: Record<string, string> = { 'router.mjs': first, [`router.mjs${restOf}`]: rest }
   const plugin = {
     name: 'halves',
@@ -34,7 +36,7 @@ async function bundled() {
 }
 
 it('the first half holds what is asked for and everything it needs, with the values it is given', () => {
-  const { first, rest } = splitModule('router.mjs', code, name => name === 'note')
+  const { first, rest } = halves()
   expect(first).toContain("secret = 'kept'")
   expect(first).toContain('function note')
   expect(first).not.toContain('function paths')
