@@ -32,6 +32,8 @@ const plant = (id: string, change: Partial<DataOf<typeof events>> = {}) => recor
 const change = async (id: string, to: Partial<DataOf<typeof events>>) =>
   records.commit(records.changing(events, (await records.get(events, id))!, to))
 
+const hoursPass = (n: number) => staff.clock.setNow(new Date(staff.clock.now().getTime() + n * 3_600_000))
+
 /** What a submission may collide with, and whether it is in the calendar. */
 const inTheWay = async () =>
   Object.fromEntries(
@@ -47,10 +49,11 @@ it('before the first calendar, whatever waits or will be in it can be in the way
 it('what is in the published calendar stays in the way until it changes: a new title counts, and what is cancelled, over or in the trash does not', async () => {
   for (const id of ['kept', 'renamed', 'off', 'over', 'thrown', 'held']) await plant(id, { title: id })
   await plant('cancelled', { status: 'cancelled' })
+  hoursPass(1)
   await staff.call(publishCalendar, {})
   expect(await inTheWay()).toEqual({ kept: 'kept', renamed: 'renamed', off: 'off', over: 'over', thrown: 'thrown', held: 'held' })
 
-  staff.clock.setNow(new Date(staff.clock.now().getTime() + 24 * 3_600_000))
+  hoursPass(24)
   await change('renamed', { title: 'Another title' })
   await change('off', { status: 'cancelled' })
   await change('over', { status: 'past' })
