@@ -26,8 +26,10 @@ it.each(files)('the edited $name is valid and contains no prefetching links', ({
 
 describe('the router, split in what the first page needs and the rest', () => {
   const whole = files.find(({ code }) => code.includes('function createRouter('))!
-  const code = shaken(whole.code)
-  const { first, rest } = splitModule({ file: whole.name, code, program: parseSync(whole.name, code).program }, name => forFirstPage.has(name))
+  const edited = shaken(whole.code)
+  const { first, rest } = splitModule({ file: whole.name, code: edited, program: parseSync(whole.name, edited).program }, name =>
+    forFirstPage.has(name),
+  )
 
   it('exports what it did, and has each declaration once', () => {
     expect(exportsOf(whole.name, first).filter(name => !name?.startsWith('$'))).toEqual(exportsOf(whole.name, whole.code))
