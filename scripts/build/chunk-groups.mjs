@@ -4,6 +4,7 @@ import { restOf } from './libraries/split-module.mjs'
  * How the program is split into files, computed from its imports. Each file costs time on a slow connection, so shared modules are in few
  * files: `vendor` and `site` with what every public page needs, a few files that pages of a kind share, and `office`, `forms` and
  * `session` for the office. A page may load a little code that it does not need where that saves a file.
+ */
 
 /**
  * The cost of another file for a page, in characters of unminified code, about 2 kB as sent: its headers, the worse compression of small files, and
