@@ -1,6 +1,6 @@
 import './kit/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, useState } from 'react'
 import { type DataRouter, RouterProvider } from 'react-router-dom'
 import type { Services } from '../domain/shared/functions/service'
 import { type App, AppContext } from './app-services/app-context'
@@ -8,6 +8,8 @@ import { callOnce } from './app-services/call-once'
 import { afterHydration } from './delivery/after-hydration'
 import { InternalLink } from './kit/anchor'
 import { publicRoutes } from './public-routes'
+import { quietAboutBriefSteps } from './routing/brief-steps'
+import { Link } from './routing/link'
 import { LiveRouter } from './routing/live-router'
 import { pageViews } from './routing/page-views'
 import { makeQueryClient } from './routing/query-client'
@@ -16,7 +18,6 @@ import { RootRoute } from './routing/root-route'
 import type { RouteDefinition } from './routing/route-definition'
 import { RouteError } from './routing/route-error'
 import { RouteTable } from './routing/route-table'
-import { RouterLink } from './routing/router-link'
 import { type AppRoute, type RouterContext, toRouteObjects } from './routing/to-route-objects'
 
 /** The application over a backend that is opened on first use. If opening failed, the next use tries again. */
@@ -49,16 +50,19 @@ export const AppProviders = ({ app, children }: { app: App; children: ReactNode 
   <StrictMode>
     <AppContext value={app}>
       <QueryClientProvider client={app.queries}>
-        <InternalLink value={RouterLink}>{children}</InternalLink>
+        <InternalLink value={Link}>{children}</InternalLink>
       </QueryClientProvider>
     </AppContext>
   </StrictMode>
 )
 
-export const AppView = ({ app, router }: { app: App; router: DataRouter }) => (
-  <AppProviders app={app}>
-    <LiveRouter value={router}>
-      <RouterProvider router={router} onError={reportError} />
-    </LiveRouter>
-  </AppProviders>
-)
+export function AppView({ app, router }: { app: App; router: DataRouter }) {
+  const [rendered] = useState(() => quietAboutBriefSteps(router))
+  return (
+    <AppProviders app={app}>
+      <LiveRouter value={router}>
+        <RouterProvider router={rendered} onError={reportError} />
+      </LiveRouter>
+    </AppProviders>
+  )
+}

@@ -2,8 +2,6 @@ import { restOf, splitModule } from './split-module.mjs'
 
 /** Changes to the router's own files, and why: docs/decisions/008-the-router-is-shaken.md. */
 export const routerEdits = [
-  // The prefetching of links belongs to the router's server framework; here `delivery/payload-prefetch.ts` does it.
-  { what: /\w+\.createElement\(PrefetchPageLinks, [^)]*\)/g, by: 'null' },
   // Names for developer tools keep unused components in a build.
   { what: /^\w+\.displayName = "\w+";$/gm, by: '' },
   // Creating a component, a context or a class has no side effects, which the router does not declare.
@@ -19,7 +17,7 @@ export const shaken = code => routerEdits.reduce((text, { what, by }) => text.re
  * behind it: docs/decisions/037-the-router-comes-behind-the-page.md.
  */
 export const forFirstPage = new Set(
-  `Action IDLE_BLOCKER IDLE_NAVIGATION Link Navigate Outlet RouterProvider ScrollRestoration createContext createPath isRouteErrorResponse
+  `Action IDLE_BLOCKER IDLE_NAVIGATION Navigate Outlet RouterProvider ScrollRestoration createContext createPath isRouteErrorResponse
   matchRoutes replace useBlocker useLoaderData useLocation useMatch useMatches useNavigate useNavigation useNavigationType useRouteError
   useSearchParams`.split(/\s+/),
 )

@@ -1,9 +1,11 @@
 export interface LinkWatcher {
   see(path: string): void
   lose(path: string): void
+  /** A finger or a button is down on a link; it is followed when it is let go. */
+  press(path: string): void
 }
 
-/** Reports which pages of this site have a visible link, while the document changes. Returns a function that stops it. */
+/** Reports which pages of this site have a visible link, while the document changes, and whose link is pressed. Returns a function that stops it. */
 export function watchLinksInView(document: Document, watcher: LinkWatcher): () => void {
   const watched = new Set<Element>()
   const shown = new Map<Element, string>()
@@ -40,7 +42,14 @@ export function watchLinksInView(document: Document, watcher: LinkWatcher): () =
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true, subtree: true })
   look()
+  const press = ({ target }: PointerEvent) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null
+    const path = link ? pathOf(link) : undefined
+    if (path !== undefined) watcher.press(path)
+  }
+  document.addEventListener('pointerdown', press, { passive: true })
   return () => {
+    document.removeEventListener('pointerdown', press)
     changes.disconnect()
     intersections.disconnect()
   }

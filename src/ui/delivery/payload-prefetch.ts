@@ -8,7 +8,7 @@ export interface PrefetchContext {
   readonly bring: (path: string) => Promise<unknown>
 }
 
-/** Prefetches the pages whose links are visible, after a second of idle time. */
+/** Prefetches the pages whose links are visible, after a second of idle time, and the page of a pressed link at once. */
 export class PayloadPrefetch {
   private readonly inView = new Set<string>()
   private readonly brought = new Set<string>()
@@ -31,6 +31,11 @@ export class PayloadPrefetch {
     this.timer = setTimeout(() => this.bring([...this.inView]), idleDelay)
   }
 
+  /** What is about to be followed does not wait for idle time. Who saves data may only be scrolling. */
+  press(path: string): void {
+    if (!this.context.isDataSaverOn()) this.fetch(path)
+  }
+
   stop(): void {
     clearTimeout(this.timer)
   }
@@ -40,9 +45,14 @@ export class PayloadPrefetch {
     if (this.context.isDataSaverOn()) return
     const [path, ...others] = paths.filter(found => this.inView.has(found) && !this.brought.has(found))
     if (path === undefined) return
+    this.fetch(path)
+    this.timer = setTimeout(() => this.bring(others))
+  }
+
+  private fetch(path: string): void {
+    if (this.brought.has(path)) return
     this.brought.add(path)
     // A failed page is fetched again, and its error shown, when the visitor goes there.
     this.context.bring(path).catch(() => this.brought.delete(path))
-    this.timer = setTimeout(() => this.bring(others))
   }
 }

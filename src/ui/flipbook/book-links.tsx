@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Anchor } from '../kit/anchor'
+import { Link } from '../routing/link'
 import { useOpenBook } from './book-context'
 
 interface LinkProps {

@@ -1,7 +1,8 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
 import { sentenceOf } from '../app-services/error-sentence'
 import { useAction } from '../forms/use-action'
+import { Link } from '../routing/link'
 
 /** Switches between the sample season and an empty organization, and guides there to the first superadmin. */
 export function EmptyBeginning({ mode, state }: { mode: LocalMode; state: LocalState }) {

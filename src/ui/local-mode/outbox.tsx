@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import type { SentMail } from '../../domain/hosting/local-mode'
+import { Link } from '../routing/link'
 import styles from './local-mode-bar.module.css'
 
 /** Mails that a deployed build would have sent, newest first, with their links. */

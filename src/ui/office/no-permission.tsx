@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { scopeLabels } from '../panels/home/scope-labels'
 import { type PanelDefinition, scopesOf } from '../panels/panel-definition'
+import { Link } from '../routing/link'
 import { Ready } from '../routing/route-page'
 import styles from './office-layout.module.css'
 

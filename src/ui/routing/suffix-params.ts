@@ -40,10 +40,28 @@ export function routeAt(pattern: RoutePattern, params: Params): RouteMatch | und
   return undefined
 }
 
-/** The route that matches an address. */
+/** The router ignores case. */
+const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
+
+/** The patterns of each table for the router, with their first segments. */
+const tables = new WeakMap<readonly RouteDefinition[], readonly { readonly path: string; readonly first: string; readonly pattern: RoutePattern }[]>()
+
+function tableOf(routes: readonly RouteDefinition[]) {
+  const table = tables.get(routes) ?? routePatterns(routes).map(pattern => ({ path: pattern.path, first: firstSegment(pattern.path), pattern }))
+  tables.set(routes, table)
+  return table
+}
+
+/**
+ * The route that matches an address. The router ranks all patterns it is given, each time, and this is asked for every link in view: it gets
+ * only those that may match.
+ */
 export function matchRoute(routes: readonly RouteDefinition[], path: string): RouteMatch | undefined {
+  const asked = firstSegment(path)
+  const table = tableOf(routes)
   const match = matchRoutes(
-    routePatterns(routes).map(pattern => ({ path: pattern.path, pattern })),
+    // It decodes addresses.
+    path.includes('%') ? [...table] : table.filter(({ first }) => first === asked || /^[:*]/.test(first)),
     path,
   )?.at(-1)
   return match && routeAt(match.route.pattern, match.params)

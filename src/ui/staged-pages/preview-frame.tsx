@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Button } from '../kit/button'
+import { Link } from '../routing/link'
 import css from './preview-frame.module.css'
 
 /** Widths in CSS pixels (product.md C1, /temp). */

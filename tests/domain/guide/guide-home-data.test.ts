@@ -27,8 +27,7 @@ describe('the front of an edition', () => {
     const front = guideHomeData(guideIndex({ listings: studios }), noon)
     expect(front.homePictures).toHaveLength(13)
     expect(front.featured).toHaveLength(12)
-    expect(front.listings).toHaveLength(200)
-    expect(front.listings[0]).toEqual({ openings: [['2027-10-16', '11:00', '18:00']], weekends: [1] })
+    expect(front.hours).toEqual([{ openings: [['2027-10-16', '11:00', '18:00']], weekends: [1], studios: 200 }])
     expect(JSON.stringify(front)).not.toContain('Prints and the stones')
   })
 

@@ -141,9 +141,20 @@ describe('prefetching', () => {
     expect(brought).toEqual(['/sfosguide'])
   })
 
+  it('fetches the page of a pressed link at once, and once', () => {
+    const { ahead, brought } = prefetch()
+    ahead.see('/sfosguide')
+    ahead.press('/sfosguide')
+    expect(brought).toEqual(['/sfosguide'])
+    ahead.press('/sfosguide')
+    vi.advanceTimersByTime(5000)
+    expect(brought).toEqual(['/sfosguide'])
+  })
+
   it('fetches nothing for visitors who save data', () => {
     const { ahead, brought } = prefetch({ saves: true })
     ahead.see('/sfosguide')
+    ahead.press('/sfosguide')
     vi.advanceTimersByTime(5000)
     expect(brought).toEqual([])
   })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense, startTransition, use } from 'react'
-import { createMemoryRouter, Link, type Navigator, Router, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type Navigator, Router, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Link } from '../../../src/ui/routing/link'
 import { LiveRouter } from '../../../src/ui/routing/live-router'
 import { type AddressFormat, textParams, useAddressState } from '../../../src/ui/routing/use-address-state'
 

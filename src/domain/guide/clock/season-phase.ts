@@ -1,6 +1,7 @@
 import { dayNumber, daysBetween, type LocalMoment, localMoment, wallMinute } from '../../shared/time/local-day'
-import type { CardOpening, GuideCard, GuideIndex, PublishedWeekend } from '../publishing/guide-snapshot-types'
+import type { CardOpening, GuideIndex, PublishedWeekend } from '../publishing/guide-snapshot-types'
 import { minutesOf, nextOpening, openingAt } from '../reading/opening-times'
+import { type StudioHours, studioCount } from '../reading/studio-hours'
 
 /**
  * The phase of the season at an instant. `no-guide`: nothing is published · `announced`: the first day is more than 7 days away ·
@@ -20,18 +21,18 @@ export interface SeasonPhase {
   readonly closes?: string
   /** Remaining open days; today counts until it closes. */
   readonly daysLeft: number
-  /** Number of listings whose own hours include this moment. */
+  /** Number of studios whose own hours include this moment. */
   readonly openNow: number
 }
 
 /** The data from which a season's phase is computed. */
-type Season = Pick<GuideIndex, 'edition' | 'weekends'> & { readonly listings: readonly Pick<GuideCard, 'openings'>[] }
+type Season = Pick<GuideIndex, 'edition' | 'weekends'> & { readonly hours: readonly Pick<StudioHours, 'openings' | 'studios'>[] }
 
 export function seasonPhase(index: Season | undefined, now: Date): SeasonPhase {
   if (!index) return { phase: 'no-guide', daysLeft: 0, openNow: 0 }
   const at = localMoment(now, index.edition.tz)
   const minute = wallMinute(at)
-  const openNow = index.listings.filter(card => openingAt(card.openings, at)).length
+  const openNow = studioCount(index.hours.filter(({ openings }) => openingAt(openings, at)))
   const weekends = index.weekends.filter(w => w.days.length > 0).sort((a, b) => startOf(a) - startOf(b))
   if (weekends.length === 0) return { phase: phaseByDays(index, at.date), daysLeft: 0, openNow }
 

@@ -1,17 +1,18 @@
 import { localMoment } from '../../shared/time/local-day'
-import type { GuideCard, GuideIndex, PublishedNeighbourhood } from '../publishing/guide-snapshot-types'
+import type { GuideIndex, PublishedNeighbourhood } from '../publishing/guide-snapshot-types'
 import { type CityDots, dotsOf } from './city-dots'
 import { featuredListings, featuredPictures, type PicturedCard } from './featured-studios'
 import { eventsShown, nextEvents } from './next-events'
 import { type StudioCard, studioCard } from './studio-cards'
+import { type StudioHours, studioHours } from './studio-hours'
 
 /**
- * Data of an edition for front pages: its season, a few studios and the next events. Of the other studios it has only their opening times,
- * so that the size of the first page hardly depends on the size of the edition.
+ * Data of an edition for front pages: its season, a few studios and the next events. Of the other studios it has only when
+ * they are open, so that the size of the first page hardly depends on the size of the edition.
  */
 export interface GuideHomeData extends Pick<GuideIndex, 'edition' | 'weekends' | 'events' | 'articles'> {
   readonly neighbourhoods: readonly Pick<PublishedNeighbourhood, 'id' | 'name'>[]
-  readonly listings: readonly Pick<GuideCard, 'openings' | 'weekends'>[]
+  readonly hours: readonly StudioHours[]
   /** The studios as dots: what the guide's front page shows of its map before the map is drawn. */
   readonly dots: CityDots
   /** Pictures for the organization's front page. */
@@ -36,7 +37,7 @@ export function guideHomeData({ edition, weekends, neighbourhoods, listings, eve
     edition,
     weekends,
     neighbourhoods: neighbourhoods.map(({ id, name }) => ({ id, name })),
-    listings: listings.map(card => ({ openings: card.openings, weekends: card.weekends })),
+    hours: studioHours(listings),
     dots: dotsOf(listings),
     homePictures: featuredPictures(listings, Date.parse(today) / dayLength, picturesShown).map(studioCard),
     featured: featuredListings(listings, today > edition.endsOn ? edition.id : today, studiosShown).map(studioCard),

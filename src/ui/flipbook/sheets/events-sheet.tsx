@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { GuidePageOf } from '../../../domain/guide/pages/guide-page-types'
 import { shortDay } from '../../blocks/days-and-hours-text'
 import { wallClockTime } from '../../kit/time/format-time'
+import { Link } from '../../routing/link'
 import { useOpenBook } from '../book-context'
 import css from './events-sheet.module.css'
 

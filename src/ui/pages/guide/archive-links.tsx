@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { type App, useLiveQuery } from '../../app-services/app-context'
 import { counted } from '../../kit/counted'
 import { guideQueries } from '../../queries/guide.queries'
+import { Link } from '../../routing/link'
 import css from './archive-links.module.css'
 
 /** The other editions that can be read. */

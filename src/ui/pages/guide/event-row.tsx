@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { AgendaEvent } from '../../../domain/guide/reading/guide-agenda'
 import { moneyOf } from '../../kit/format-money'
 import { MapNumber } from '../../kit/map-number'
 import { dayOf, timeOf, timeRange } from '../../kit/time/format-time'
+import { Link } from '../../routing/link'
 import css from './event-row.module.css'
 import type { GuideLinks } from './guide-links'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
 import { MapNumber } from '../../kit/map-number'
 import { Picture } from '../../kit/pictures/picture'
+import { Link } from '../../routing/link'
 import css from './featured-studios.module.css'
 import type { GuideLinks } from './guide-links'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { seasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import { studioCount } from '../../../domain/guide/reading/studio-hours'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import type { App } from '../../app-services/app-context'
 import { daySpan } from '../../blocks/days-and-hours-text'
@@ -11,6 +11,7 @@ import { counted } from '../../kit/counted'
 import { DocumentTitle } from '../../kit/document-title'
 import { BelowFold } from '../../layout/below-fold'
 import { guideQueries } from '../../queries/guide.queries'
+import { Link } from '../../routing/link'
 import { FeaturedStudios } from './featured-studios'
 import css from './guide-home.module.css'
 import type { GuideLinks } from './guide-links'
@@ -35,7 +36,8 @@ interface GuideHomeProps {
 
 /** Home of an edition. */
 export default function GuideHome({ front, editionId, links, past, now, app }: GuideHomeProps) {
-  const { edition, listings, articles } = front
+  const { edition, hours, articles } = front
+  const studios = studioCount(hours)
   const at = localMoment(now, edition.tz)
   const phase = seasonPhase(front, now)
   const isOver = phase.phase === 'over'
@@ -52,7 +54,7 @@ export default function GuideHome({ front, editionId, links, past, now, app }: G
           </p>
           <h1 tabIndex={-1}>{edition.name}</h1>
           <p className={css.phase} data-open={isOpen || undefined}>
-            {past && isOver ? `${counted(listings.length, 'studio')}, as they were that year.` : seasonPhaseText(phase)}
+            {past && isOver ? `${counted(studios, 'studio')}, as they were that year.` : seasonPhaseText(phase)}
           </p>
           {edition.summary && <p className={css.summary}>{edition.summary}</p>}
           <p className={css.doors}>
@@ -69,7 +71,7 @@ export default function GuideHome({ front, editionId, links, past, now, app }: G
 
       <BelowFold>
         <Suspense fallback={null}>
-          <GuideSearchBox known={guideQueries(app).index(editionId)} studios={listings.length} links={links} />
+          <GuideSearchBox known={guideQueries(app).index(editionId)} studios={studios} links={links} />
         </Suspense>
 
         {front.weekends.length > 0 && (
@@ -81,7 +83,7 @@ export default function GuideHome({ front, editionId, links, past, now, app }: G
         <section className={css.part} aria-labelledby="studios">
           <div className={css.line}>
             <h2 id="studios">{isOver ? 'A few of the studios' : 'A few studios to start with'}</h2>
-            <Link to={links.maps()}>{counted(listings.length, 'studio')} on the map</Link>
+            <Link to={links.maps()}>{counted(studios, 'studio')} on the map</Link>
           </div>
           <FeaturedStudios cards={front.featured} guide={front} links={links} />
         </section>

@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import { studiosOfWeekend } from '../../../domain/guide/reading/studio-hours'
 import type { LocalMoment } from '../../../domain/shared/time/local-day'
 import { weekendSpan } from '../../blocks/days-and-hours-text'
 import { counted } from '../../kit/counted'
+import { Link } from '../../routing/link'
 import type { GuideLinks } from './guide-links'
 import css from './weekend-strip.module.css'
 
@@ -11,7 +12,7 @@ export const WeekendStrip = ({ front, links, at }: { readonly front: GuideHomeDa
   <ol className={css.strip}>
     {front.weekends.map(weekend => {
       const names = front.neighbourhoods.filter(({ id }) => weekend.neighbourhoodIds.includes(id)).map(({ name }) => name)
-      const studios = front.listings.filter(({ weekends }) => weekends.includes(weekend.n)).length
+      const studios = studiosOfWeekend(front.hours, weekend.n)
       const past = weekend.days.length > 0 && weekend.days.every(({ date }) => date < at.date)
       const now = weekend.days.some(({ date }) => date === at.date)
       return (

@@ -1,6 +1,7 @@
 import type { PicturedCard } from '../../../domain/guide/reading/featured-studios'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import type { StudioCard } from '../../../domain/guide/reading/studio-cards'
+import { studioCount } from '../../../domain/guide/reading/studio-hours'
 import { FramedLink } from '../../blocks/framed-link'
 import { Anchor } from '../../kit/anchor'
 import { counted } from '../../kit/counted'
@@ -19,7 +20,7 @@ export const FeaturedGrid = ({ cards, front }: FeaturedGridProps) => (
     <div className={css.head}>
       <h2 id="featured">Featured studios</h2>
       <Anchor to="/art/artists">All artists</Anchor>
-      <Anchor to="/sfosguide">{counted(front.listings.length, 'studio')} in the guide</Anchor>
+      <Anchor to="/sfosguide">{counted(studioCount(front.hours), 'studio')} in the guide</Anchor>
     </div>
     <ul className={css.grid}>
       {cards.map(card => (

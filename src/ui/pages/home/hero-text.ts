@@ -1,6 +1,7 @@
 import type { SeasonPhase } from '../../../domain/guide/clock/season-phase'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import { isWeekend } from '../../../domain/guide/reading/is-weekend'
+import { studioCount } from '../../../domain/guide/reading/studio-hours'
 import type { CallNow } from '../../blocks/season-timeline/call-for-artists'
 import { calendarDayText, dayRange, wallClockTime } from '../../kit/time/format-time'
 
@@ -28,12 +29,13 @@ export function heroText(
   if (!front || phase === 'no-guide')
     return { over: season, title: tagline || season, lead: `The next guide is being made. ${call?.guideOut ?? `${season} begins with it.`}` }
 
-  const { edition, listings, weekends } = front
-  const studios = { n: listings.length, label: things(listings.length, 'studio', 'studios'), lit: false }
+  const { edition, hours, weekends } = front
+  const count = studioCount(hours)
+  const studios = { n: count, label: things(count, 'studio', 'studios'), lit: false }
   const over = `${season}, ${edition.city}, ${dayRange(edition.startsOn, edition.endsOn)}`
   const openDays = weekends.flatMap(weekend => weekend.days).length
   const length = weekends.every(isWeekend) ? counted(Math.max(weekends.length, 1), 'weekend') : counted(openDays, 'day')
-  const span = `${counted(listings.length, 'studio')} over ${length}`
+  const span = `${counted(count, 'studio')} over ${length}`
   const days = next?.days ?? 0
   const inDays = { n: days, label: things(days, 'day to go', 'days to go'), lit: false }
 
@@ -79,7 +81,7 @@ export function heroText(
       return {
         over,
         title: 'The doors have closed. The work goes on',
-        lead: `${counted(listings.length, 'studio')} were open. The guide stays: find each artist and their work again.${call?.phase === 'before' ? ` ${call.says}` : ''}`,
+        lead: `${counted(count, 'studio')} were open. The guide stays: find each artist and their work again.${call?.phase === 'before' ? ` ${call.says}` : ''}`,
         ring: studios,
       }
   }

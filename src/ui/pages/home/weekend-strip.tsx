@@ -1,6 +1,7 @@
 import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot-types'
 import { groupedHours } from '../../../domain/guide/reading/grouped-hours'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import { studiosOfWeekend } from '../../../domain/guide/reading/studio-hours'
 import { Anchor } from '../../kit/anchor'
 import { counted } from '../../kit/counted'
 import { calendarDay, partsOf, timeRange, wallClockTime } from '../../kit/time/format-time'
@@ -38,7 +39,7 @@ export const WeekendStrip = ({ front, current, today }: WeekendStripProps) => (
           <p className={css.where}>{neighbourhoodsOf(front, weekend)}</p>
           <p>
             <Anchor to="/sfosguide/weekends">
-              {counted(studiosOf(front, weekend), 'studio')}
+              {counted(studiosOfWeekend(front.hours, weekend.n), 'studio')}
               <span className="visually-hidden"> on {weekend.name}</span>
             </Anchor>
             {isPast(weekend, today) && <span className={css.was}> were open</span>}
@@ -59,8 +60,6 @@ function hoursOf({ days }: PublishedWeekend): readonly string[] {
 }
 
 const isPast = ({ days }: PublishedWeekend, today: string) => days.every(day => day.date < today)
-
-const studiosOf = ({ listings }: GuideHomeData, { n }: PublishedWeekend) => listings.filter(listing => listing.weekends.includes(n)).length
 
 function neighbourhoodsOf({ neighbourhoods }: GuideHomeData, { neighbourhoodIds }: PublishedWeekend): string {
   const names = neighbourhoods.filter(({ id }) => neighbourhoodIds.includes(id)).map(({ name }) => name)

@@ -1,5 +1,6 @@
 import type { CalledSeason } from '../../../domain/guide/clock/season-dates'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
+import { studiosOfWeekend } from '../../../domain/guide/reading/studio-hours'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import type { CallNow, SeasonStop } from '../../blocks/season-timeline/call-for-artists'
 import { LinkButton } from '../../kit/button'
@@ -48,12 +49,12 @@ export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
   )
 }
 
-function weekendStops({ weekends, listings }: GuideHomeData, today: string): SeasonStop[] {
+function weekendStops({ weekends, hours }: GuideHomeData, today: string): SeasonStop[] {
   return weekends.flatMap(({ n, name, days }): SeasonStop[] => {
     const dates = days.map(day => day.date).sort()
     const [from, to] = [dates[0], dates.at(-1)]
     if (from === undefined || to === undefined) return []
-    const count = listings.filter(listing => listing.weekends.includes(n)).length
+    const count = studiosOfWeekend(hours, n)
     const studios = `${count.toLocaleString('en-US')} ${count === 1 ? 'studio' : 'studios'}`
     if (to < today) return [{ from, to, name, is: 'past', says: `${studios} were open` }]
     if (from <= today) return [{ from, to, name, is: 'now', says: `Now: ${studios}` }]

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { availability } from '../../../domain/shop/availability'
 import type { Product } from '../../../domain/shop/product-service'
 import { availabilityText } from '../../checkout/availability-text'
 import { Picture } from '../../kit/pictures/picture'
+import { Link } from '../../routing/link'
 import css from './shop.module.css'
 import { priceText } from './shop-text'
 

@@ -13,7 +13,7 @@ const reach = 400
 export function phaseDates(front: GuideHomeData | null, season: CalledSeason | undefined, now: Date): Readonly<Partial<Record<HomePhase, Date>>> {
   const found: Partial<Record<HomePhase, Date>> = {}
   // Left out because nothing here depends on the listings, and there may be hundreds.
-  const bare = front && { ...front, listings: [] }
+  const bare = front && { ...front, hours: [] }
   const days = [...Array.from({ length: reach }, (_, i) => i), ...Array.from({ length: reach }, (_, i) => -1 - i)]
   for (const offset of days) {
     if (homePhases.every(phase => phase in found)) break

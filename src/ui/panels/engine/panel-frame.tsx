@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { Skeleton } from '../../kit/feedback/skeleton'
 import { panelName } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
+import { Link } from '../../routing/link'
 import css from './panel-frame.module.css'
 import { ZoneNote } from './zone-note'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useOfficePanels } from '../../office/use-office-panels'
 import { useStaff } from '../../office/use-staff'
+import { Link } from '../../routing/link'
 import { officeParts, partAddress } from '../home/parts/office-parts'
 
 /** A text with the names of panels, or parts of the home page, in square brackets: each becomes a link for staff who may open it. */

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { deadlines } from '../../../domain/guide/deadlines.collection'
 import { type CallNeed, callNeeds, missingForCall } from '../../../domain/guide/editions/missing-for-call'
 import { prices } from '../../../domain/guide/price-tables.collection'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { recordsQuery } from '../../queries/record.queries'
+import { Link } from '../../routing/link'
 import { useWeekends } from './weekends/use-weekends-and-neighbourhoods'
 
 const needs: Readonly<Record<CallNeed, { readonly to: string; readonly text: string }>> = {

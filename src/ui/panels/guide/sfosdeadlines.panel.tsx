@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { deadlines } from '../../../domain/guide/deadlines.collection'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { Notice } from '../../kit/feedback/notice'
 import { homeQueries } from '../../queries/home.queries'
 import { recordsQuery } from '../../queries/record.queries'
+import { Link } from '../../routing/link'
 import { DeadlinesForm } from './deadlines/deadlines-form'
 import { type EditionBodyProps, editionPanel } from './edition-choice'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { rehearsedAt } from '../../../domain/backups/latest-rehearsal'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { dayOf } from '../../kit/time/format-time'
 import { backupQueries } from '../../queries/backups.queries'
+import { Link } from '../../routing/link'
 import css from './backup-card.module.css'
 
 /** The last backup and its last rehearsal; for superadmins. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { editionAtWork } from '../../../domain/guide/edition-at-work'
 import { newestFirst } from '../../../domain/guide/edition-order'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
@@ -6,6 +5,7 @@ import { editionsQuery } from '../../queries/edition.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { officeQueries } from '../../queries/office.queries'
 import { useOrganisation } from '../../queries/site.queries'
+import { Link } from '../../routing/link'
 import { BeforeTheCall } from '../guide/before-the-call'
 import styles from './office-home.module.css'
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { type DayTakings, mostDeclined, yearBefore } from '../../../domain/shop/daily-takings'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { moneyOf } from '../../kit/format-money'
 import { calendarDayText } from '../../kit/time/format-time'
 import { homeQueries } from '../../queries/home.queries'
+import { Link } from '../../routing/link'
 import css from './money-today.module.css'
 
 /** Money received today (`YYYY-MM-DD`) beside the same day last year, and cards that were declined; for the scope money. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { panelAddress } from '../../office/panel-address'
+import { Link } from '../../routing/link'
 import type { PanelDefinition } from '../panel-definition'
 import styles from './office-home.module.css'
 

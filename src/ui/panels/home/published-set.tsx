@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { maxCounted, type PublicSet } from '../../../domain/publishing/public-set-service'
 import { Callables } from '../../../domain/shared/functions/callables'
 import { useApp, useLiveQuery, useService } from '../../app-services/app-context'
@@ -7,6 +6,7 @@ import { FailureNotice } from '../../forms/failure-notice'
 import { Button } from '../../kit/button'
 import { Time } from '../../kit/time/time'
 import { officeQueries } from '../../queries/office.queries'
+import { Link } from '../../routing/link'
 import { publish } from './publish-set'
 import styles from './published-sets.module.css'
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { editionAtWork } from '../../../domain/guide/edition-at-work'
 import { scope } from '../../../domain/shared/records/policy'
@@ -9,6 +8,7 @@ import { useMayGo } from '../../office/use-may-go'
 import { useStaff } from '../../office/use-staff'
 import { editionsQuery } from '../../queries/edition.queries'
 import { homeQueries } from '../../queries/home.queries'
+import { Link } from '../../routing/link'
 import css from './season-timeline.module.css'
 
 interface SeasonTimelineProps {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { panelAddress } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
 import { useOwnPanels } from '../../office/use-own-panels'
 import { useStaff } from '../../office/use-staff'
 import type { SignedIn } from '../../queries/session.queries'
+import { Link } from '../../routing/link'
 import type { PanelDefinition } from '../panel-definition'
 import css from './shortcut-lists.module.css'
 

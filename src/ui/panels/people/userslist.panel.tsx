@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { accessQueries, type ListedAccount } from '../../queries/access.queries'
+import { Link } from '../../routing/link'
 import { reportPanel } from '../engine/report-panel'
 import { accountActions } from './access/account-actions'
 import { roleText } from './access/role-text'

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { seasonPhase } from '../../../../src/domain/guide/clock/season-phase'
+import { studioHours } from '../../../../src/domain/guide/reading/studio-hours'
 import { card, guideIndex, weekend } from '../guide-index'
 
-const index = guideIndex({
+const season = (of?: Parameters<typeof guideIndex>[0]) => {
+  const index = guideIndex(of)
+  return { ...index, hours: studioHours(index.listings) }
+}
+const index = season({
   weekends: [
     weekend(1, ['2027-10-16', '11:00', '18:00'], ['2027-10-17', '11:00', '18:00']),
     weekend(2, ['2027-10-23', '11:00', '18:00'], ['2027-10-24', '11:00', '17:00']),
@@ -72,13 +77,13 @@ describe('the phase of the season', () => {
 })
 
 it('uses the edition’s time zone, wherever the visitor is', () => {
-  const elsewhere = guideIndex({ tz: 'Pacific/Auckland', weekends: [weekend(1, ['2027-10-16', '11:00', '18:00'])] })
+  const elsewhere = season({ tz: 'Pacific/Auckland', weekends: [weekend(1, ['2027-10-16', '11:00', '18:00'])] })
   expect(seasonPhase(elsewhere, new Date('2027-10-15T22:00:00Z')).phase).toBe('open-now')
   expect(seasonPhase(elsewhere, new Date('2027-10-16T11:00:00-07:00')).phase).toBe('over')
 })
 
 describe('daylight saving changes', () => {
-  const back = guideIndex({ weekends: [weekend(1, ['2027-11-06', '11:00', '18:00'], ['2027-11-07', '11:00', '18:00'])] })
+  const back = season({ weekends: [weekend(1, ['2027-11-06', '11:00', '18:00'], ['2027-11-07', '11:00', '18:00'])] })
   it('keep 11:00 on the day the clocks go back', () => {
     expect(seasonPhase(back, new Date('2027-11-06T18:00:00Z')).phase).toBe('open-now')
     expect(seasonPhase(back, new Date('2027-11-07T18:59:59Z')).phase).toBe('this-weekend')
@@ -87,7 +92,7 @@ describe('daylight saving changes', () => {
   })
 
   it('keep 11:00 on the day they go forward, in another place', () => {
-    const forward = guideIndex({ tz: 'Europe/London', weekends: [weekend(1, ['2027-03-28', '00:30', '03:00'])] })
+    const forward = season({ tz: 'Europe/London', weekends: [weekend(1, ['2027-03-28', '00:30', '03:00'])] })
     expect(seasonPhase(forward, new Date('2027-03-28T00:30:00Z')).phase).toBe('open-now')
     expect(seasonPhase(forward, new Date('2027-03-28T01:59:00Z'))).toMatchObject({ phase: 'open-now', closes: '03:00' })
     expect(seasonPhase(forward, new Date('2027-03-28T02:00:00Z')).phase).toBe('over')
@@ -95,7 +100,7 @@ describe('daylight saving changes', () => {
 })
 
 it('judges an edition without open days by its first and last date', () => {
-  const bare = guideIndex()
+  const bare = season()
   const at = (day: string) => seasonPhase(bare, new Date(`${day}T12:00:00-07:00`)).phase
   expect(['2027-10-08', '2027-10-09', '2027-10-16', '2027-10-24', '2027-10-25'].map(at)).toEqual([
     'announced',

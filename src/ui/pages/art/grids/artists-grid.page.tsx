@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import {
   type ArtistsGridPage,
   type ArtistsGridQuery,
@@ -21,6 +20,7 @@ import { BelowFold } from '../../../layout/below-fold'
 import { PageFrame } from '../../../layout/page-frame'
 import { artQueries } from '../../../queries/art.queries'
 import { clockQueries } from '../../../queries/clock.queries'
+import { Link } from '../../../routing/link'
 import { useAddressState } from '../../../routing/use-address-state'
 import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import { ArtistGrid } from './artist-grid'

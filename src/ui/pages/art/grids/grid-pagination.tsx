@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../routing/link'
 import css from './artists-grid.module.css'
 import { type GridAddress, writeGridAddress } from './grid-address'
 

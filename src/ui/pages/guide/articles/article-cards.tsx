@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { PublishedArticle } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { Picture } from '../../../kit/pictures/picture'
+import { Link } from '../../../routing/link'
 import type { GuideLinks } from '../guide-links'
 import css from './article-cards.module.css'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { guideQueries } from '../../../queries/guide.queries'
+import { Link } from '../../../routing/link'
 import { notFound } from '../../../routing/route-failure'
 import { useRouteVisit, type Visit } from '../../../routing/use-route-visit'
 import { GuideFrame } from '../guide-frame'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { NumberedStop } from '../../../../domain/guide/reading/find-listing-or-building'
 import { MapNumber } from '../../../kit/map-number'
+import { Link } from '../../../routing/link'
 import type { GuideLinks } from '../guide-links'
 import css from './map-number-nav.module.css'
 

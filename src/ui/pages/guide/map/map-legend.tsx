@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
+import { Link } from '../../../routing/link'
 import css from './map-legend.module.css'
 
 interface MapLegendProps extends Pick<GuideIndex, 'neighbourhoods'> {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import type { GuideIndex } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import type { CityDots } from '../../../../domain/guide/reading/city-dots'
 import type { LiveQuery } from '../../../app-services/app-context'
+import { Link } from '../../../routing/link'
 import type { GuideLinks } from '../guide-links'
 import { EditionMap } from './edition-map'
 import css from './map-teaser.module.css'

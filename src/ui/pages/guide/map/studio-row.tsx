@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { GuideCard } from '../../../../domain/guide/publishing/guide-snapshot-types'
 import { MapNumber } from '../../../kit/map-number'
+import { Link } from '../../../routing/link'
 import css from './studio-row.module.css'
 
 interface StudioRowProps {

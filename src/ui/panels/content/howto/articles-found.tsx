@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { containsWords } from '../../../../domain/shared/text/contains-words'
 import { plainText } from '../../../../domain/shared/text/rich-text-words'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
@@ -7,6 +6,7 @@ import { counted } from '../../../kit/counted'
 import { panelName } from '../../../office/panel-address'
 import { useOfficePanels } from '../../../office/use-office-panels'
 import { useStaff } from '../../../office/use-staff'
+import { Link } from '../../../routing/link'
 import type { Found } from '../../engine/find/find-spec'
 import { handbookQueries } from './handbook.queries'
 

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import type { PolicyVersion } from '../../../../domain/content/policy-service'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Table } from '../../../kit/table'
 import { dayOf } from '../../../kit/time/format-time'
 import { clockQueries } from '../../../queries/clock.queries'
+import { Link } from '../../../routing/link'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './policyedit.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Button } from '../../../kit/button'
 import { Time } from '../../../kit/time/time'
+import { Link } from '../../../routing/link'
 import { usePanelContext } from '../use-panel-context'
 import css from './record-page.module.css'
 

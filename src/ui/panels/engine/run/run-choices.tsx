@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../routing/link'
 import { TabParamsContext } from '../tab-params-context'
 import css from './run.module.css'
 import { type Chosen, RunForm, type Values } from './run-form'

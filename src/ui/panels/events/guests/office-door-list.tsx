@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { type Event, publicEventStates } from '../../../../domain/events/events.collection'
 import { scope } from '../../../../domain/shared/records/policy'
 import { useApp } from '../../../app-services/app-context'
 import { DoorList } from '../../../event-replies/door-list'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import { Link } from '../../../routing/link'
 import { usePanelContext } from '../../engine/use-panel-context'
 import { officeGuestQueries } from './office-guest.queries'
 

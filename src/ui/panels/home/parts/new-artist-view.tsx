@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { artists, artworks } from '../../../../domain/artists/artists.collection'
 import { eligibility } from '../../../../domain/eligibility/eligibility.collection'
 import { duplicates } from '../../../../domain/merging/duplicate-pairs.collection'
@@ -7,6 +6,7 @@ import { images } from '../../../../domain/pictures/images.collection'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
+import { Link } from '../../../routing/link'
 import { StoredPicture } from '../../engine/pictures/stored-picture'
 import css from './message-view.module.css'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { role, scope, scopes } from '../../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { useStaff } from '../../../office/use-staff'
 import { officeQueries } from '../../../queries/office.queries'
+import { Link } from '../../../routing/link'
 import { officeParts, partAddress } from './office-parts'
 import css from './part-list.module.css'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../routing/link'
 import css from './set-up.module.css'
 
 interface SitePreviewProps {

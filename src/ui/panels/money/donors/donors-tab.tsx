@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { Donor } from '../../../../domain/shop/gifts/list-donors.contract'
 import { moneyOf } from '../../../kit/format-money'
+import { Link } from '../../../routing/link'
 import type { MadeColumn } from '../../engine/panel-spec'
 import { reportPanel } from '../../engine/report-panel'
 import { donorQueries } from './donor.queries'

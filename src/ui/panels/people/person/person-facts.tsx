@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import type { PersonView } from '../../../../domain/contacts/person-view-service'
 import { nameFields, people } from '../../../../domain/people/people.collection'
 import { plainFields } from '../../../../domain/shared/plain-fields'
 import { choiceText } from '../../../forms/choice-text'
 import { Time } from '../../../kit/time/time'
+import { Link } from '../../../routing/link'
 import type { Fact } from '../../engine/facts/facts'
 
 /** Who a person is and how to reach them. */

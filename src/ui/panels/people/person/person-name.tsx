@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../routing/link'
 
 /** A person's name, with a link to their page. */
 export const PersonName = ({ id, name }: { readonly id: string | undefined; readonly name: string | undefined }) =>

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
 import { membershipProducts } from '../../../../domain/memberships/membership-products.collection'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { choiceText } from '../../../forms/choice-text'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Skeleton } from '../../../kit/feedback/skeleton'
 import { recordsQuery } from '../../../queries/record.queries'
+import { Link } from '../../../routing/link'
 
 const LevelsForm = lazy(() => import('./levels-form'))
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { useMayGo } from '../../../office/use-may-go'
+import { Link } from '../../../routing/link'
 import { type Panel, panelOf } from '../../engine/panel'
 import css from './analytics.module.css'
 import { type AnalyticsView, useAnalyticsView } from './use-analytics-view'

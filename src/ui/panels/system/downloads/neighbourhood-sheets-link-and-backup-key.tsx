@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { Link } from 'react-router-dom'
 import { role, scope } from '../../../../domain/shared/records/policy'
+import { Link } from '../../../routing/link'
 import { usePanelContext } from '../../engine/use-panel-context'
 
 const BackupKey = lazy(async () => ({ default: (await import('./backup-key')).BackupKey }))

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { presetOf } from '../../../../domain/exports/export-presets'
 import { placesOn, sheetFormats } from '../../../../domain/exports/paper-sheet-formats'
 import { countOf, type Printable } from '../../../../domain/exports/print-content-schema'
@@ -10,6 +9,7 @@ import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { useFitFontSize } from '../../../print/use-fit-font-size'
 import { exportQueries } from '../../../queries/exports.queries'
+import { Link } from '../../../routing/link'
 import css from './downloads.module.css'
 import { PrintSheets } from './print-sheets'
 
