@@ -23,25 +23,29 @@ export const publishDue: Job = {
 }
 
 async function publishPages(records: Records, context: HandlerContext): Promise<number> {
+  const time = context.clock.now()
   const due = await records.find(pageDrafts, {
     where: [
       ['status', '==', 'scheduled'],
-      ['publishAt', '<=', context.clock.now()],
+      ['publishAt', '<=', time],
     ],
     limit: maxPerRun,
   })
+  let published = 0
   for (const draft of due) {
     await showPagePictures(context, draft)
-    await records.transact(async within => {
+    const isPublished = await records.transact(async within => {
       const [now, live] = [await within.get(pageDrafts, draft.id), await within.get(pages, draft.id)]
-      // Only if still scheduled: staff may have changed it a moment ago.
-      if (now?.status !== 'scheduled') return
+      // Only if it is still due: staff may have withdrawn or postponed it a moment ago.
+      if (now?.status !== 'scheduled' || !now.publishAt || now.publishAt > time) return false
       putLive(within, now, live)
       within.change(pageDrafts, now, { ...publishedDraft(now), status: transition(pageDraftStates, now.status, 'publish') })
+      return true
     })
+    if (isPublished) published++
     await withdrawPagePictures(context, draft.id)
   }
-  return due.length
+  return published
 }
 
 /** A guide contains its articles as they were at its publication, so an article that is due later needs a new publication. */

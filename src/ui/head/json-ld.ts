@@ -50,9 +50,9 @@ function artistJsonLd({ artist, detail }: ArtistPage, origin: string): object {
     url,
     name: artist.name,
     description: detail.statement,
-    knowsAbout: artist.media,
+    ...(artist.media.length > 0 && { knowsAbout: artist.media }),
     image: detail.portrait && new URL(detail.portrait.src, origin).href,
-    sameAs: detail.links,
+    ...(detail.links.length > 0 && { sameAs: detail.links }),
   })
 }
 

@@ -67,3 +67,19 @@ it('if it does not come, a link loads its document', async () => {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(false)
   await context.close()
 })
+
+it('if it does not come, whoever stays with what they typed has a page at rest', async () => {
+  const { page, context } = await openSeasonTab()
+  await page.route(`**${routerPart}`, route => route.abort())
+  await page.goto('/about')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await page.evaluate(() => addEventListener('beforeunload', event => event.preventDefault()))
+  // The browser asks only after somebody has done something on the page.
+  await page.locator('h1').click()
+  const asked = page.waitForEvent('dialog')
+  await page.locator('a[href="/calendar"]').first().click()
+  await (await asked).dismiss()
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/about')
+  await context.close()
+})

@@ -45,6 +45,24 @@ it('a scheduled page is published at its time, not before', async () => {
   expect(await publishNow()).toBe(0)
 })
 
+it.each([
+  ['withdrawn', { status: 'draft' as const, publishAt: undefined }],
+  ['postponed', { publishAt: new Date('2027-09-03T09:00:00Z') }],
+])('a page that staff have %s while the job looked for it is not published', async (_, change) => {
+  const page = { ...unpublished, slug: 'jury', title: 'The jury', blocks: [], status: 'scheduled' as const }
+  await records.commit(records.creating(pageDrafts, 'jury', { ...page, publishAt: new Date('2027-09-02T09:00:00Z') }))
+  at('2027-09-02T09:00:00Z')
+  const { records: own } = memory.context
+  const afterChange: Records = Object.assign(Object.create(own) as Records, {
+    transact: async (...work: Parameters<Records['transact']>) => {
+      await records.transact(async within => within.change(pageDrafts, (await within.get(pageDrafts, 'jury'))!, change))
+      return own.transact(...work)
+    },
+  })
+  expect(await publishDue.run({ ...memory.context, records: afterChange })).toBe(0)
+  expect(await memory.services.get(WrittenPages).page('jury').read()).toBeNull()
+})
+
 it('its pictures become public with it', async () => {
   const path = 'pictures/bela/lamps.webp'
   await memory.context.storage.upload(checkedPath(path), new Blob([webpOf({})]), { contentType: 'image/webp' }).done

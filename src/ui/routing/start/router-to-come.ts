@@ -27,11 +27,19 @@ export function routerToCome(shown: DataRouter['state'], routes: AppRoute[], com
 
   const urlOf = (to: To | null) => new URL(typeof to === 'string' ? to : createPath({ pathname: location.pathname, ...to }), location.href)
   const placeAt = ({ pathname, search, hash }: URL) => ({ pathname, search, hash })
+  const show = (navigation: DataRouter['state']['navigation']) => {
+    state = { ...shown, navigation }
+    tell(state, { deletedFetchers: [], newErrors: null, flushSync: false })
+  }
   /** Says that a step is under way, as the router itself would. */
   const begin = (to: URL) => {
     const at = { ...placeAt(to), state: null, key: 'default' }
-    state = { ...shown, navigation: { ...IDLE_NAVIGATION, state: 'loading', location: at, matches: [], historyAction: NavigationType.Push } }
-    tell(state, { deletedFetchers: [], newErrors: null, flushSync: false })
+    show({ ...IDLE_NAVIGATION, state: 'loading', location: at, matches: [], historyAction: NavigationType.Push })
+  }
+  /** The browser shows that it loads a document, and may ask before it leaves this one: whoever stays has a page at rest. */
+  const loadDocument = (to: URL) => {
+    show(IDLE_NAVIGATION)
+    location.assign(to)
   }
 
   const first: Partial<DataRouter> = {
@@ -71,7 +79,7 @@ export function routerToCome(shown: DataRouter['state'], routes: AppRoute[], com
       begin(url)
       return whole.then(
         come => come.navigate(to, options),
-        () => location.assign(url),
+        () => loadDocument(url),
       )
     },
   }
