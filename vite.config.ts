@@ -19,7 +19,10 @@ const routerForVisitors = [
 
 const elsewhere = ['**/node_modules/**', 'tests/browser/**', 'tests/firebase/**', 'tests/bench/**']
 const large = 'tests/**/*.large.test.ts'
-export const testSettings = { css: { modules: { classNameStrategy: 'non-scoped' as const } }, setupFiles: ['tests/support/indexes/used-indexes.ts'] }
+export const testSettings = {
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  setupFiles: ['tests/support/run/restored-built-ins.ts', 'tests/support/indexes/used-indexes.ts'],
+}
 const strict = 'tests/**/*.strict.test.tsx'
 
 const inProcesses = { ...testSettings, execArgv: youngHeap }

@@ -6,30 +6,51 @@ import type { RecordsWithin } from '../shared/records/records'
 import type { RowCells } from './cells/row-cells'
 import type { importBatches, importRows } from './import-batches.collection'
 import type { ImportKind } from './import-kind'
-import type { PlanInput } from './plan/plan-input'
-import type { PlannedRow, RowToWrite } from './plan/planned-row'
+import type { PlanInput, PlannedRow, RowToCreate, RowToUpdate, RowToWrite } from './plan/planned-row'
 import type { RowText } from './plan/row-text'
 
 /** A row that was written, with what its undo needs. */
 export type ImportedRow = StoredOf<typeof importRows>
 
-/** The outcome of a row: what its undo needs, or the code of `refusals` for why it was not written. */
-export type RowOutcome =
-  | { readonly hash: string; readonly written: Omit<DataOf<typeof importRows>, 'scope'>; readonly refusal?: undefined }
-  | { readonly hash: string; readonly refusal: string; readonly written?: undefined }
+/** What the undo of a row needs. */
+export type WrittenRow = Omit<DataOf<typeof importRows>, 'scope'>
 
-/** A record that an undo leaves unchanged, wholly or in these fields, with the code of `keeps` for why. */
+/** The rows of one transaction. */
+export interface RowsToWrite<Data = unknown> {
+  readonly created: readonly RowToCreate<Data>[]
+  readonly updated: readonly RowToUpdate[]
+}
+
+/**
+ * Writes the rows of one transaction, one after the other, once everything that they need was read. Answers what the undo needs, or the code of
+ * `refusals` for why the row is not written.
+ */
+export interface RowWriter<Data = unknown> {
+  create(row: RowToCreate<Data>): WrittenRow | string
+  /** Absent where rows only create: a row that changes something is then refused as `invalid`. */
+  update?(row: RowToUpdate): WrittenRow | string
+  /** Writes what rows have in common, such as a sum. */
+  finish?(): void
+}
+
+/** What an undo leaves unchanged, wholly or in these fields, with the code of `keeps` for why. */
 export interface KeptRecord {
-  readonly record: string
   readonly name: string
   readonly reason: string
   readonly fields?: readonly string[]
 }
 
+/** Undoes the rows of one transaction, one after the other, where the records still have the values that the import gave them. */
+export interface RowUndo {
+  undo(row: ImportedRow): KeptRecord | undefined
+  finish?(): void
+}
+
 export interface Writing<Before = unknown> {
   readonly context: HandlerContext
   readonly batch: StoredOf<typeof importBatches>
-  readonly edition: StoredOf<typeof editions> | undefined
+  /** The edition of a kind that is imported into one. */
+  readonly edition: () => StoredOf<typeof editions>
   /** The result of `before`. */
   readonly before: Before
 }
@@ -61,13 +82,13 @@ export interface ImportHandler<Existing = unknown, Before = unknown, Creates ext
 
   /** Reads or copies what a transaction cannot. */
   before?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<Before>
-  /** Reads everything before it writes anything. Each row is checked again, because its record may have changed since the plan. */
-  write(within: RecordsWithin, writing: Writing<Before>, rows: readonly RowToWrite<RecordOf<Creates>>[]): Promise<readonly RowOutcome[]>
+  /** Reads everything that the rows need. Each row is checked again, because its record may have changed since the plan. */
+  write(within: RecordsWithin, writing: Writing<Before>, rows: RowsToWrite<RecordOf<Creates>>): Promise<RowWriter<RecordOf<Creates>>>
   /** What follows when rows are written. Safe to repeat. */
   after?(context: HandlerContext, rows: readonly RowToWrite[]): Promise<void>
 
-  /** Undoes what still has the values that the import gave it. */
-  undo(within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext): Promise<readonly KeptRecord[]>
+  /** Reads everything that the undo of the rows needs. */
+  undo(within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext): Promise<RowUndo>
   afterUndo?(context: HandlerContext, rows: readonly ImportedRow[]): Promise<void>
 }
 

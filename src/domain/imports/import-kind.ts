@@ -14,7 +14,8 @@ export interface ImportKind {
   readonly alsoScope?: ImportScope
   /** What the records belong to: one edition of the guide, or the organization. */
   readonly into: 'edition' | 'organisation'
-  readonly takes: 'table' | 'pictures'
+  /** A ZIP of pictures with a table; otherwise a table. */
+  readonly takes?: 'pictures'
   /** For headings and file names: "Gifts". */
   readonly label: string
   /** What a row brings: "gift". */
@@ -31,9 +32,9 @@ export interface ImportKind {
   /** Questions that its files may raise. */
   readonly questions?: readonly ImportQuestion[]
   /** Whether an unmapped column is stored under its header. Otherwise it is left out, and the dry run says so. */
-  readonly keepsOtherColumns: boolean
+  readonly keepsOtherColumns?: true
   /** Whether visitors can read these records. Email addresses in unmapped columns are then left out. */
-  readonly isPublic: boolean
+  readonly isPublic?: true
 }
 
 /** Scopes that staff need to import files of a kind. */

@@ -1,5 +1,7 @@
 import type { Field } from '../../shared/records/fields'
+import { comparable } from '../../shared/text/comparable'
 import type { Formats } from '../columns/column-mapping'
+import type { ReasonOf } from '../plan/row-text'
 import { moneyIn } from './cell-money'
 import { flagIn, plainLine } from './cell-values'
 import { dateIn } from './parse-cell-times'
@@ -56,6 +58,21 @@ export function readMoney(cells: RowCells, name: string, { decimal }: Formats): 
   if (!cell) return undefined
   const read = moneyIn(cell, decimal)
   return 'problem' in read ? cells.fail(read.problem, name, cell) : { cents: read.cents, cur: 'usd' }
+}
+
+/** What a file may name, by the words for it, such as a title and an id. Of two with the same word, the later one has it. */
+export const knownByWord = <T>(all: Iterable<T>, wordsOf: (one: T) => readonly string[]): ReadonlyMap<string, T> =>
+  new Map([...all].flatMap(one => wordsOf(one).map(word => [comparable(word), one] as const)))
+
+/** What a cell names. A word that names nothing makes the row an error; an empty cell names nothing. */
+export function readKnown<T, R extends string = ReasonOf>(
+  cells: RowCells<R>,
+  name: string,
+  known: ReadonlyMap<string, T>,
+  unknown: R,
+): T | undefined {
+  const word = plainLine(cells.cell(name))
+  return word === '' ? undefined : (known.get(comparable(word)) ?? cells.fail(unknown, name, word))
 }
 
 /** The entries that fit a field. Where some do not, the cells are stored under their headers. */

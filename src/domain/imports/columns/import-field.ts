@@ -1,4 +1,4 @@
-import type { Field } from '../../shared/records/fields'
+import type { Field, FieldMap } from '../../shared/records/fields'
 import type { Formats } from './column-mapping'
 
 /** A field that a column of a file may fill. */
@@ -51,3 +51,7 @@ export type FilledFields<C extends ImportColumns> = {
 }
 export const filledFields = <C extends ImportColumns>(columns: C): FilledFields<C> =>
   Object.fromEntries(Object.entries(columns).flatMap(([name, one]): [string, Field][] => (one.fills ? [[name, one.fills]] : []))) as FilledFields<C>
+
+/** Further fields of a record that a file sets, each read by its kind. */
+export const fieldsOf = <F extends FieldMap, K extends Extract<keyof F, string>>({ fields }: { readonly fields: F }, ...names: readonly K[]) =>
+  Object.fromEntries(names.map(name => [name, fields[name]])) as { readonly [name in K]: F[name] }

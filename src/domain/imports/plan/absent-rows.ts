@@ -2,8 +2,7 @@ import { contentHash } from '../cells/content-hash'
 import { leaveOut } from '../columns/column-mapping'
 import { partOf } from '../file/import-file-paths'
 import type { ImportQuestion } from './import-question'
-import type { PlanInput } from './plan-input'
-import type { FieldChange, PlannedRow } from './planned-row'
+import type { FieldChange, PlanInput, PlannedRow } from './planned-row'
 
 /** A record, or an opening of one, that an earlier import created and that still exists. */
 export interface PreviouslyImported extends Pick<PlannedRow, 'name' | 'entryKey'> {

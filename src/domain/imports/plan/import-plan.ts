@@ -2,9 +2,7 @@ import { Columns, RowCells } from '../cells/row-cells'
 import type { ImportHandler } from '../import-handler'
 import type { ImportCounts } from './import-counts'
 import { type AskedQuestion, askedQuestions } from './import-question'
-import { mapWithoutBlocking } from './map-without-blocking'
-import type { PlanInput } from './plan-input'
-import { countRows, type PlannedRow } from './planned-row'
+import { countRows, mapWithoutBlocking, type PlanInput, type PlannedRow } from './planned-row'
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -22,7 +20,7 @@ export interface ImportPlan {
 /** What would be done with every row, and why. `existing` is the result of the handler's `existing`. */
 export async function importPlan(handler: ImportHandler, file: PlanInput, existing: unknown): Promise<ImportPlan> {
   const { table, mapping, answers } = file
-  const { keepsOtherColumns, isPublic, questions = [] } = handler.kind
+  const { keepsOtherColumns = false, isPublic = false, questions = [] } = handler.kind
   const columns = new Columns(table, mapping, keepsOtherColumns)
   const firstOf = new Map<string, RowCells>()
   const repeated: RowCells[] = []

@@ -3,10 +3,10 @@ import { editions } from '../../guide/editions.collection'
 import { chunked } from '../../shared/chunked'
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { type FieldMap, type RecordOf, schemaOf } from '../../shared/records/fields'
-import type { Records } from '../../shared/records/records'
+import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { importBatches, importRows } from '../import-batches.collection'
-import { type ImportHandler, type RowOutcome, refusalWords } from '../import-handler'
+import { type ImportHandler, type RowWriter, refusalWords, type Writing, type WrittenRow } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import type { RowToWrite } from '../plan/planned-row'
@@ -44,26 +44,41 @@ async function writeRows(context: HandlerContext, records: Records, handler: Imp
     const batch = await within.get(importBatches, batchId)
     if (batch?.status !== 'running') throw new RuleBroken('import-not-running', { batchId, status: batch?.status ?? 'missing' })
     const edition = batch.editionId === undefined ? undefined : await within.get(editions, batch.editionId)
+    if (handler.kind.into === 'edition' && !edition) throw new RuleBroken('edition-missing', { editionId: batch.editionId })
     const fresh = await unwritten(rows, hash => within.get(importRows, hash, { batch: batchId }))
-    const checked = fresh.map(row => checkedRow(handler, row))
-    const outcomes: RowOutcome[] = [
-      ...(await handler.write(
-        within,
-        { context, batch, edition, before },
-        checked.filter(row => row !== undefined),
-      )),
-      ...fresh.flatMap(({ hash }, at) => (checked[at] ? [] : [{ hash, refusal: 'invalid' }])),
-    ]
-    const byHash = new Map(fresh.map(row => [row.hash, row]))
+    const outcomes = await outcomesOf(handler, within, { context, batch, edition: () => edition!, before }, fresh)
     const refused: RefusedRow[] = []
-    for (const { hash, written, refusal } of outcomes) {
-      if (written) within.create(importRows, hash, { ...written, scope: batch.scope }, { batch: batchId })
-      else refused.push(refusedRow(handler, byHash.get(hash)!, refusal))
+    for (const { row, outcome } of outcomes) {
+      if (typeof outcome === 'string') refused.push(refusedRow(handler, row, outcome))
+      else within.create(importRows, row.hash, { ...outcome, scope: batch.scope }, { batch: batchId })
     }
     const count = outcomes.length - refused.length
     if (count > 0) within.change(importBatches, batch, { done: batch.done + count })
     return { written: count, skipped: rows.length - outcomes.length, done: batch.done + count, refused: refused.sort((a, b) => a.line - b.line) }
   })
+}
+
+/** What became of each row: what its undo needs, or why it was not written. Of the rows of one call, only one may change a record. */
+async function outcomesOf(handler: ImportHandler, within: RecordsWithin, writing: Writing, rows: readonly RowToWrite[]) {
+  const checked = rows.map(row => checkedRow(handler, row))
+  const writer = await handler.write(within, writing, {
+    created: checked.flatMap(row => (row?.action === 'create' ? [row] : [])),
+    updated: checked.flatMap(row => (row?.action === 'update' ? [row] : [])),
+  })
+  const changed = new Set<string>()
+  const outcomes = rows.map((row, at) => {
+    const outcome = writeRow(writer, checked[at], changed)
+    if (typeof outcome !== 'string') changed.add(`${row.recordId} ${row.entryKey}`)
+    return { row, outcome }
+  })
+  writer.finish?.()
+  return outcomes
+}
+
+function writeRow(writer: RowWriter, row: RowToWrite | undefined, changed: ReadonlySet<string>): WrittenRow | string {
+  if (row?.action === 'create') return writer.create(row)
+  if (!row || !writer.update) return 'invalid'
+  return changed.has(`${row.recordId} ${row.entryKey}`) ? 'changed-since' : writer.update(row)
 }
 
 /** `undefined` if the row would create something that its kind does not declare. */

@@ -25,6 +25,6 @@ export const importStartHandler = defineHandler(importStart, async (context, { b
     })
   })
   // Pictures are read from the ZIP during the import; a table is not needed any more once it is planned.
-  if (first && importHandlerOf(first.kind).kind.takes === 'table') await deleteChosenFile(context, first.scope, first.id)
+  if (first && importHandlerOf(first.kind).kind.takes !== 'pictures') await deleteChosenFile(context, first.scope, first.id)
   return {}
 })

@@ -1,6 +1,6 @@
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { type StoredOf, transition } from '../../shared/records/collection'
-import type { Records } from '../../shared/records/records'
+import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { importBatches, importRows, importStates } from '../import-batches.collection'
 import { fieldLabel, type ImportedRow, type ImportHandler, type KeptRecord, keepWords } from '../import-handler'
@@ -62,7 +62,7 @@ function takeBack(
     const batch = await within.get(importBatches, batchId)
     const still = await Promise.all(rows.map(row => within.get(importRows, row.id, { batch: batchId })))
     const present = still.filter(row => row !== undefined)
-    const kept = batch ? await handler.undo(within, present, context) : []
+    const kept = batch ? await undoRows(handler, within, present, context) : []
     for (const row of present) within.delete(importRows, row.id, { batch: batchId })
     if (batch && kept.length > 0) {
       const known = new Set([...(batch.kept ?? []), ...kept.map(({ record }) => record)])
@@ -75,7 +75,18 @@ function takeBack(
   })
 }
 
-const keptInWords = (handler: ImportHandler, { fields, ...one }: KeptRecord): UndoOutput['kept'][number] => ({
+/** The records that the undo leaves unchanged. */
+async function undoRows(handler: ImportHandler, within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext) {
+  const undo = await handler.undo(within, rows, context)
+  const kept = rows.flatMap(row => {
+    const left = undo.undo(row)
+    return left ? [{ record: row.record, ...left }] : []
+  })
+  undo.finish?.()
+  return kept
+}
+
+const keptInWords = (handler: ImportHandler, { fields, ...one }: KeptRecord & { readonly record: string }): UndoOutput['kept'][number] => ({
   ...one,
   why: handler.keeps?.[one.reason] ?? keepWords[one.reason] ?? one.reason,
   ...(fields && { fields: fields.map(name => fieldLabel(handler, name)) }),

@@ -1,7 +1,7 @@
 import { normalEmail } from '../../../people/normal-email'
 import { omitUndefined } from '../../../shared/omit-undefined'
-import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
+import { readKnown } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/column-mapping'
@@ -68,9 +68,9 @@ export class BuildingReader {
       if (at?.isOutside) cells.warn('outside-neighborhoods')
       return at?.neighbourhoodId
     }
-    const id = this.existing.neighbourhoods.get(comparable(cell))
-    if (id === undefined) return cells.fail('unknown-neighborhood', 'neighbourhood', cell)
-    if (at && at.neighbourhoodId !== id && (at.isOutside || at.neighbourhoodId !== undefined)) cells.warn('pin-elsewhere', 'neighbourhood', cell)
+    const id = readKnown(cells, 'neighbourhood', this.existing.neighbourhoods, 'unknown-neighborhood')?.id
+    if (id !== undefined && at && at.neighbourhoodId !== id && (at.isOutside || at.neighbourhoodId !== undefined))
+      cells.warn('pin-elsewhere', 'neighbourhood', cell)
     return id
   }
 

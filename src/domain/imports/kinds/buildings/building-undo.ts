@@ -7,9 +7,9 @@ import { registrations } from '../../../guide/registrations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import type { DataOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
-import type { ImportedRow, KeptRecord } from '../../import-handler'
+import type { ImportedRow, RowUndo } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { editedFields, idInPath, restored } from '../../run/undo-fields'
+import { editedFields, recordIdOf, restored } from '../../run/row-records'
 import { buildingContent, buildingFields, type ImportedBuilding } from './imported-building'
 
 /** Why an undo leaves a building. */
@@ -19,38 +19,34 @@ export const buildingKeeps = {
 } as const
 
 /** Undoes what rows did to buildings, as far as they still have the values that the import gave them and nobody needs them. */
-export async function undoBuildings(
-  within: RecordsWithin,
-  rows: readonly ImportedRow[],
-  { systemRecords }: HandlerContext,
-): Promise<readonly KeptRecord[]> {
-  const ids = rows.map(({ record }) => idInPath(record))
-  const found = await Promise.all(ids.map(id => within.get(sites, id)))
+export async function undoBuildings(within: RecordsWithin, rows: readonly ImportedRow[], { systemRecords }: HandlerContext): Promise<RowUndo> {
+  const found = await within.getAll(sites, rows.map(recordIdOf))
   const open = await editionsWithPlaces(systemRecords)
-  const taken = await Promise.all(ids.map(id => placesTaken(within, open, id)))
-  const inUse = await Promise.all(rows.map(async ({ action }, at) => action === 'create' && (await isNamed(systemRecords, open, ids[at]!))))
-  return rows.flatMap((row, at): KeptRecord[] => {
-    const building = found[at]
-    if (!building) return []
-    const kept = (reason: 'edited-since' | keyof typeof buildingKeeps, fields?: readonly string[]): KeptRecord[] => [
-      { record: row.record, name: building.name, reason, ...(fields && { fields }) },
-    ]
-    if (row.action === 'create') {
-      if (buildingContent(building) !== row.content) return kept('edited-since')
-      if (inUse[at] || taken[at]! > 0) return kept('in-use')
-      within.delete(sites, building.id)
-      return []
-    }
-    const { before = {}, after = {} } = row
-    const edited = editedFields(buildingFields(building), after)
-    const back = restored(before, after, edited) as Partial<ImportedBuilding>
-    const isTooSmall = back.capacity !== undefined && back.capacity < taken[at]!
-    const { capacity: _, ...others } = back
-    const change: Partial<DataOf<typeof sites>> = isTooSmall ? others : back
-    if (Object.keys(change).length > 0) within.change(sites, building, change)
-    if (isTooSmall) return kept('capacity-taken', ['capacity'])
-    return edited.length > 0 ? kept('edited-since', edited) : []
-  })
+  const taken = new Map(await Promise.all(rows.map(recordIdOf).map(async id => [id, await placesTaken(within, open, id)] as const)))
+  const made = rows.filter(({ action }) => action === 'create').map(recordIdOf)
+  const inUse = new Map(await Promise.all(made.map(async id => [id, await isNamed(systemRecords, open, id)] as const)))
+  return {
+    undo(row) {
+      const building = found.get(recordIdOf(row))
+      if (!building) return undefined
+      const { id, name } = building
+      if (row.action === 'create') {
+        if (buildingContent(building) !== row.content) return { name, reason: 'edited-since' }
+        if (inUse.get(id) || taken.get(id)! > 0) return { name, reason: 'in-use' }
+        within.delete(sites, id)
+        return undefined
+      }
+      const { before = {}, after = {} } = row
+      const edited = editedFields(buildingFields(building), after)
+      const back = restored(before, after, edited) as Partial<ImportedBuilding>
+      const isTooSmall = back.capacity !== undefined && back.capacity < taken.get(id)!
+      const { capacity: _, ...others } = back
+      const change: Partial<DataOf<typeof sites>> = isTooSmall ? others : back
+      if (Object.keys(change).length > 0) within.change(sites, building, change)
+      if (isTooSmall) return { name, reason: 'capacity-taken', fields: ['capacity'] }
+      return edited.length > 0 ? { name, reason: 'edited-since', fields: edited } : undefined
+    },
+  }
 }
 
 async function isNamed(records: HandlerContext['systemRecords'], editionIds: readonly string[], id: string): Promise<boolean> {
@@ -72,6 +68,6 @@ export async function hostsFollow(context: HandlerContext, rows: readonly RowToW
 
 /** The same when rows are undone. */
 export async function hostsFollowBack(context: HandlerContext, rows: readonly ImportedRow[]): Promise<void> {
-  for (const { record, after } of rows)
-    if (after && 'hostId' in after) await followHostOf(context, idInPath(record), after['hostId'] as string | undefined)
+  for (const row of rows)
+    if (row.after && 'hostId' in row.after) await followHostOf(context, recordIdOf(row), row.after['hostId'] as string | undefined)
 }

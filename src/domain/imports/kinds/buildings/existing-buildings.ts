@@ -4,16 +4,15 @@ import { allPlacesTaken, editionsWithPlaces } from '../../../guide/places/buildi
 import { CityOutlines } from '../../../guide/places/outlines/city-outlines'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import { isScoped } from '../../../shared/records/policy'
-import { comparable } from '../../../shared/text/comparable'
-import type { PlanInput } from '../../plan/plan-input'
+import { knownByWord } from '../../cells/read-cell'
+import type { PlanInput } from '../../plan/planned-row'
 import { activePeople } from '../people/known-people'
 import { type ExistingBuilding, existingBuilding } from './imported-building'
 
 export interface ExistingBuildings {
   /** Those of the edition's city, also in the trash. */
   readonly buildings: readonly ExistingBuilding[]
-  /** Ids by name, and by id. */
-  readonly neighbourhoods: ReadonlyMap<string, string>
+  readonly neighbourhoods: ReadonlyMap<string, { readonly id: string }>
   readonly outlines: Pick<CityOutlines, 'at'>
   /** People's ids by address; absent for staff who may not look people up. */
   readonly hosts?: ReadonlyMap<string, string>
@@ -34,7 +33,7 @@ export async function existingBuildings(context: HandlerContext, { editionId = '
   const people = mayFindPeople && Object.values(mapping).includes('host') ? await activePeople(context) : []
   return {
     buildings: found.map(existingBuilding),
-    neighbourhoods: new Map(areas.flatMap(({ id, name }) => [id, name].map(word => [comparable(word), id] as const))),
+    neighbourhoods: knownByWord(areas, ({ id, name }) => [id, name]),
     outlines: new CityOutlines(areas),
     taken,
     ...(mayFindPeople && { hosts: new Map(people.flatMap(({ id, foundBy }) => foundBy.map(address => [address, id] as const))) }),

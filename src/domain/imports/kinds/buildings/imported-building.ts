@@ -1,10 +1,9 @@
 import { sites } from '../../../guide/listings.collection'
 import type { RecordOf } from '../../../shared/records/fields'
 import { contentHash } from '../../cells/content-hash'
-import { filledFields } from '../../columns/import-field'
+import { fieldsOf, filledFields } from '../../columns/import-field'
 import { accessColumns, buildingColumns } from './buildings-import'
 
-const s = sites.fields
 const inAccess = new Set(Object.keys(accessColumns))
 type OwnColumns = Omit<typeof buildingColumns, keyof typeof accessColumns>
 
@@ -14,10 +13,7 @@ export const ownColumns = Object.fromEntries(Object.entries(buildingColumns).fil
 /** The fields of a building that a file may set. Its city is the edition's. */
 export const importedBuildingFields = {
   ...filledFields(ownColumns),
-  pin: s.pin,
-  neighbourhoodId: s.neighbourhoodId,
-  hostId: s.hostId,
-  access: s.access,
+  ...fieldsOf(sites, 'pin', 'neighbourhoodId', 'hostId', 'access'),
 } as const
 export type ImportedBuilding = RecordOf<typeof importedBuildingFields>
 

@@ -1,9 +1,7 @@
 import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
 import { changedFields } from '../../plan/changed-fields'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow, type RowFindings } from '../../plan/planned-row'
 import { comparePins } from '../listings/listing-pin'
 import { type BuildingCells, BuildingReader, type BuildingReading } from './building-row'
 import type { ExistingBuildings } from './existing-buildings'
@@ -21,19 +19,17 @@ export async function planBuildings(
   const known = new KnownBuildings(existing.buildings)
   const lines = new Map<string, number>()
   return mapWithoutBlocking(readings, ({ cells, reading }): PlannedRow => {
-    const row = plannedRow(cells, reading.name ?? plainLine(cells.cell('name')), reading.address)
     const match = known.find(cells, reading)
     const key = match?.id ?? comparable(reading.name ?? '')
     const line = lines.get(key)
     if (line !== undefined) cells.fail('building-twice', 'name', line)
     else if (cells.reasons.length === 0) lines.set(key, cells.row.line)
-    return match ? updated(cells, row, { match, reading, taken: existing.taken.get(match.id) ?? 0 }) : created(cells, row, reading, known)
+    const findings = match ? changesOf(cells, match, reading, existing.taken.get(match.id) ?? 0) : { data: newBuilding(cells, reading, known) }
+    return plannedRow(cells, [reading.name ?? plainLine(cells.cell('name')), reading.address], findings)
   })
 }
 
-type Row = ReturnType<typeof plannedRow>
-
-function created(cells: BuildingCells, row: Row, reading: BuildingReading, known: KnownBuildings): PlannedRow {
+function newBuilding(cells: BuildingCells, reading: BuildingReading, known: KnownBuildings): BuildingReading {
   const { pin, address, units } = reading
   const capacity = reading.capacity ?? units?.length
   const isRefused = (...names: readonly string[]) => cells.reasons.some(({ field }) => names.includes(field ?? ''))
@@ -41,27 +37,18 @@ function created(cells: BuildingCells, row: Row, reading: BuildingReading, known
   if (address === undefined && !isRefused('address')) cells.fail('missing', 'address')
   if (address !== undefined) known.warnOfAddress(cells, address)
   if (capacity === undefined && !isRefused('capacity', 'units')) cells.fail('missing', 'capacity')
-  if (cells.reasons.length > 0) return { ...row, action: 'error' }
-  return { ...row, action: 'create', data: { kind: 'group', ...reading, capacity } }
+  return { kind: 'group', ...reading, ...(capacity !== undefined && { capacity }) }
 }
 
-interface Update {
-  readonly match: ExistingBuilding
-  readonly reading: BuildingReading
-  readonly taken: number
-}
-
-/** An empty cell changes nothing: what staff wrote since the last file stays. */
-function updated(cells: BuildingCells, row: Row, { match: { id, fields }, reading, taken }: Update): PlannedRow {
+/** An empty cell changes nothing: what staff wrote since the last file stays. `taken`: places that are confirmed or held. */
+function changesOf(cells: BuildingCells, { id, fields }: ExistingBuilding, reading: BuildingReading, taken: number): RowFindings {
   const after: BuildingReading = { ...reading, ...(reading.access && { access: { ...fields.access, ...reading.access } }) }
   const isSamePin = reading.pin && fields.pin.lat === reading.pin.lat && fields.pin.lng === reading.pin.lng
   if (isSamePin) Object.assign(after, { pin: fields.pin })
   // The pin that is there already moves no building to another neighborhood than the one that staff chose.
   if (isSamePin && cells.cell('neighbourhood') === '' && fields.neighbourhoodId !== undefined) Object.assign(after, { neighbourhoodId: undefined })
-  const changes = changedFields(fields, after)
   if (reading.capacity !== undefined && reading.capacity < taken) cells.fail('capacity-taken', 'capacity', taken)
-  if (cells.reasons.length > 0) return { ...row, action: 'error' }
-  return changes.length > 0 ? { ...row, action: 'update', recordId: id, changes } : { ...row, action: 'skip', recordId: id, reasons: unchanged }
+  return { recordId: id, changes: changedFields(fields, after) }
 }
 
 /** The buildings of the city by their name, and by the row that made them. */

@@ -2,57 +2,57 @@ import { campaigns } from '../../../giving/campaigns.collection'
 import { donations } from '../../../giving/donations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import { omitUndefined } from '../../../shared/omit-undefined'
-import { comparable } from '../../../shared/text/comparable'
+import type { RecordOf } from '../../../shared/records/fields'
 import { plainLine } from '../../cells/cell-values'
-import { readDay, readLine, readMoney } from '../../cells/read-cell'
+import { knownByWord, readDay, readKnown, readLine, readMoney } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
-import type { RowText } from '../../plan/row-text'
-import type { ExistingPerson } from '../people/imported-person'
+import { fieldsOf, filledFields } from '../../columns/import-field'
+import { mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow } from '../../plan/planned-row'
+import { newPersonField } from '../people/imported-person'
 import { activePeople } from '../people/known-people'
-import { personRowText } from '../people/person-row-text'
-import { RowPeople } from '../people/row-people'
+import { withPersonText } from '../people/person-row-text'
+import { personName, personOf, RowPeople } from '../people/row-people'
 import { giftColumns } from './donations-import'
-import { type ExistingGift, importedGiftFields as fields, giftKey, type ImportedGift } from './imported-gift'
 
-export const giftWords = {
+const d = donations.fields
+
+/** A gift in a file. */
+export const importedGiftFields = {
+  ...filledFields(giftColumns),
+  ...fieldsOf(donations, 'amount', 'receivedOn', 'fundId', 'campaignId', 'inKind', 'tribute'),
+  ...newPersonField,
+} as const
+export type ImportedGift = RecordOf<typeof importedGiftFields>
+
+export const giftWords = withPersonText({
   reasons: {
-    ...personRowText.reasons,
     'unknown-campaign': ({ field, cell }) =>
       `There is no ${field === 'fund' ? 'fund' : 'campaign'} ${cell}. Enter its title, or leave the cell empty.`,
     'in-the-future': ({ label, cell }) => `${label}: ${cell} is in the future.`,
     'before-2000': ({ label, cell }) => `${label}: ${cell} is before 2000. Enter a later date.`,
   },
   warnings: {
-    ...personRowText.warnings,
     'value-left-out': {
       row: ({ cell }) => `The amount ${cell} is left out. Gifts in kind have a description and no amount.`,
       all: 'the amount of a gift in kind is left out',
     },
   },
-} as const satisfies RowText
+})
 
 type GiftCells = CellsOf<typeof giftWords>
+type ExistingGifts = Awaited<ReturnType<typeof existingGifts>>
 
-export interface ExistingGifts {
-  readonly people: readonly ExistingPerson[]
-  readonly gifts: readonly ExistingGift[]
-  /** Campaigns and funds by kind and title, and by kind and id. */
-  readonly named: ReadonlyMap<string, string>
-}
-
-export async function existingGifts(context: HandlerContext): Promise<ExistingGifts> {
+export async function existingGifts(context: HandlerContext) {
   const { records } = context
   const [people, given, causes] = await Promise.all([activePeople(context), records.find(donations), records.find(campaigns)])
   const offered = causes.filter(({ deletedAt }) => deletedAt === undefined)
-  return {
-    people,
-    gifts: given.filter(({ status }) => status !== 'void'),
-    named: new Map(offered.flatMap(({ id, title, kind }) => [id, title].map(word => [`${kind} ${comparable(word)}`, id] as const))),
-  }
+  const named = (kind: 'fund' | 'campaign') =>
+    knownByWord(
+      offered.filter(one => one.kind === kind),
+      ({ id, title }) => [id, title],
+    )
+  return { people, gifts: given.filter(({ status }) => status !== 'void'), causes: { fund: named('fund'), campaign: named('campaign') } }
 }
 
 /**
@@ -66,29 +66,20 @@ export async function planGifts(rows: readonly GiftCells[], existing: ExistingGi
   return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const gift = readGift(cells, existing, file)
     const who = gift && cells.reasons.length === 0 ? people.find(cells) : undefined
-    const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
-    const row = plannedRow(cells, name, plainLine(cells.cell('amount') || cells.cell('inKind')), gift?.receivedOn)
-    if (!who || !gift || cells.reasons.length > 0) return { ...row, action: 'error' }
+    const names = [personName(cells, who), plainLine(cells.cell('amount') || cells.cell('inKind')), gift?.receivedOn]
+    if (!who || !gift || cells.reasons.length > 0) return plannedRow(cells, names, undefined)
     const key = giftKey(who.id, gift)
     const left = counts.get(key) ?? 0
-    if (left > 0) {
-      counts.set(key, left - 1)
-      return { ...row, action: 'skip', recordId: who.id, reasons: unchanged }
-    }
-    return { ...row, action: 'create', recordId: who.id, data: { ...gift, ...(who.person && { person: who.person }) } }
+    if (left > 0) counts.set(key, left - 1)
+    return plannedRow(cells, names, { recordId: who.id, ...(left === 0 && { data: { ...gift, ...personOf(who) } }) })
   })
 }
 
-function readGift(cells: GiftCells, { named }: ExistingGifts, file: PlanInput): ImportedGift | undefined {
-  const inKind = readLine(cells, 'inKind', fields.inKind.fields!['description']!)
+function readGift(cells: GiftCells, { causes }: ExistingGifts, file: PlanInput): ImportedGift | undefined {
+  const inKind = readLine(cells, 'inKind', d.inKind.fields!['description']!)
   const amount = readAmount(cells, file, inKind !== undefined)
   const receivedOn = readReceivedOn(cells, file)
-  const cause = (kind: 'fund' | 'campaign') => {
-    const parsed = plainLine(cells.cell(kind))
-    const id = named.get(`${kind} ${comparable(parsed)}`)
-    return parsed === '' || id !== undefined ? id : cells.fail('unknown-campaign', kind, parsed)
-  }
-  const [fundId, campaignId] = [cause('fund'), cause('campaign')]
+  const [fund, campaign] = (['fund', 'campaign'] as const).map(kind => readKnown(cells, kind, causes[kind], 'unknown-campaign'))
   const tribute = readTribute(cells)
   const filled = readFields(cells, giftColumns, file.formats, 'fail')
   if (!amount || !receivedOn) return undefined
@@ -97,8 +88,8 @@ function readGift(cells: GiftCells, { named }: ExistingGifts, file: PlanInput): 
     receivedOn,
     anonymous: false,
     ...filled,
-    fundId,
-    campaignId,
+    fundId: fund?.id,
+    campaignId: campaign?.id,
     inKind: inKind === undefined ? undefined : { description: inKind },
     tribute,
   })
@@ -123,7 +114,11 @@ function readReceivedOn(cells: GiftCells, { formats, today }: PlanInput): string
 }
 
 function readTribute(cells: GiftCells): ImportedGift['tribute'] {
-  const field = fields.tribute.fields!['name']!
+  const field = d.tribute.fields!['name']!
   const [honour, memory] = [readLine(cells, 'honour', field), readLine(cells, 'memory', field)]
   return honour !== undefined ? { kind: 'honour', name: honour } : memory === undefined ? undefined : { kind: 'memory', name: memory }
 }
+
+/** The same for gifts of one person that cannot be distinguished. */
+const giftKey = (personId: string, { amount, receivedOn, fundId, campaignId, inKind }: Omit<ImportedGift, 'person'>) =>
+  JSON.stringify([personId, receivedOn, amount.cents, fundId ?? '', campaignId ?? '', inKind?.description ?? ''])

@@ -6,7 +6,7 @@ import { readFields } from '../../cells/read-fields'
 import { readTimes } from '../../cells/read-time-columns'
 import type { CellsOf } from '../../cells/row-cells'
 import type { ZoneClock } from '../../cells/zone-clock'
-import type { PlanInput } from '../../plan/plan-input'
+import type { PlanInput } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import { pinIn } from '../listings/listing-pin'
 import { eventColumns } from './events-import'
@@ -44,8 +44,8 @@ const longest = 14
 export class EventReader {
   constructor(
     private readonly file: PlanInput,
-    /** Ids by name, and by id. */
-    private readonly neighbourhoods: ReadonlyMap<string, string>,
+    /** By name, and by id. */
+    private readonly neighbourhoods: ReadonlyMap<string, { readonly id: string }>,
     private readonly clock: ZoneClock,
   ) {}
 
@@ -67,7 +67,7 @@ export class EventReader {
 
   private neighbourhood(cells: EventCells): string | undefined {
     const cell = plainLine(cells.cell('neighbourhood'))
-    const id = this.neighbourhoods.get(comparable(cell))
+    const id = this.neighbourhoods.get(comparable(cell))?.id
     if (cell && !id) cells.warn('neighbourhood-left-out', 'neighbourhood', cell)
     return id
   }

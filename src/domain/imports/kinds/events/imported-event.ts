@@ -4,10 +4,8 @@ import type { StoredOf } from '../../../shared/records/collection'
 import { choice, type RecordOf, zone } from '../../../shared/records/fields'
 import { contentHash } from '../../cells/content-hash'
 import { localTimeField } from '../../cells/local-time-field'
-import { filledFields } from '../../columns/import-field'
+import { fieldsOf, filledFields } from '../../columns/import-field'
 import { eventColumns } from './events-import'
-
-const e = events.fields
 
 /** The fields of an event that a file may set. Its times are in the organization's zone. */
 export const importedEventFields = {
@@ -15,9 +13,7 @@ export const importedEventFields = {
   start: localTimeField('Begins'),
   end: localTimeField('Ends'),
   tz: zone('Time zone'),
-  pin: e.pin,
-  neighbourhoodId: e.neighbourhoodId,
-  price: e.price,
+  ...fieldsOf(events, 'pin', 'neighbourhoodId', 'price'),
   /** An import publishes nothing: the event waits for its host or for the review. */
   status: choice('State', ['draft', 'pending']),
 } as const

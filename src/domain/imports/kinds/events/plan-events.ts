@@ -4,25 +4,20 @@ import { neighbourhoods } from '../../../guide/editions.collection'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
+import { knownByWord } from '../../cells/read-cell'
 import { ZoneClock } from '../../cells/zone-clock'
 import { changedFields } from '../../plan/changed-fields'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow } from '../../plan/planned-row'
 import { type EventCells, EventReader, type EventReading } from './event-row'
 import { type ExistingEvent, existingEvent, type ImportedEvent } from './imported-event'
 
-export interface ExistingEvents {
-  readonly events: readonly ExistingEvent[]
-  /** Ids by name, and by id. */
-  readonly neighbourhoods: ReadonlyMap<string, string>
-}
+type ExistingEvents = Awaited<ReturnType<typeof existingEvents>>
 
-export async function existingEvents({ records }: HandlerContext): Promise<ExistingEvents> {
+export async function existingEvents({ records }: HandlerContext) {
   const [found, parts] = await Promise.all([records.find(events), records.find(neighbourhoods, { where: [['status', '==', 'active']] })])
   return {
     events: found.filter(({ deletedAt }) => deletedAt === undefined).map(existingEvent),
-    neighbourhoods: new Map(parts.flatMap(({ id, name }) => [id, name].map(word => [comparable(word), id] as const))),
+    neighbourhoods: knownByWord(parts, ({ id, name }) => [id, name]),
   }
 }
 
@@ -45,23 +40,24 @@ interface Known {
 }
 
 function planned(cells: EventCells, parsed: EventReading, { bySlot, places, lines }: Known): PlannedRow {
-  const row = plannedRow(cells, parsed.title ?? plainLine(cells.cell('title')), (parsed.start ?? cells.cell('start')).replace('T', ' '))
-  if (!isWhole(parsed) || cells.reasons.length > 0) return { ...row, action: 'error' }
+  const names = [parsed.title ?? plainLine(cells.cell('title')), (parsed.start ?? cells.cell('start')).replace('T', ' ')]
+  if (!isWhole(parsed) || cells.reasons.length > 0) return plannedRow(cells, names, undefined)
   const line = lines.get(slotOf(parsed))
-  if (line !== undefined) return { ...row, action: 'error', reasons: [{ code: 'name-used-twice', field: 'title', value: line }] }
-  lines.set(slotOf(parsed), row.line)
+  if (line !== undefined) {
+    cells.fail('name-used-twice', 'title', line)
+    return plannedRow(cells, names, undefined)
+  }
+  lines.set(slotOf(parsed), cells.row.line)
   const match = bySlot.get(slotOf(parsed))
   if (match) {
     const changes = changesOf(match, parsed)
-    if (changes.length === 0) return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
-    if (!changeableStates.has(match.status))
-      return { ...row, action: 'error', recordId: match.id, reasons: [{ code: 'already-public', field: 'title', value: match.status }] }
-    return { ...row, action: 'update', recordId: match.id, changes }
+    if (changes.length > 0 && !changeableStates.has(match.status)) cells.fail('already-public', 'title', match.status)
+    return plannedRow(cells, names, { recordId: match.id, changes })
   }
   const near = places.near(parsed)
   if (near !== undefined) cells.warn('near-another-event', 'venue', near)
   places.add(parsed)
-  return { ...row, action: 'create', data: { tags: [], status: 'draft', ...parsed, summary: parsed.summary ?? beginning(parsed.body) } }
+  return plannedRow(cells, names, { data: { tags: [], status: 'draft', ...parsed, summary: parsed.summary ?? beginning(parsed.body) } })
 }
 
 type WholeReading = EventReading & Pick<ImportedEvent, 'title' | 'start' | 'end' | 'tz' | 'venue'>

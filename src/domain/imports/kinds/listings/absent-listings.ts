@@ -1,7 +1,6 @@
 import { comparable } from '../../../shared/text/comparable'
 import { absentRows, type PreviouslyImported } from '../../plan/absent-rows'
-import type { PlanInput } from '../../plan/plan-input'
-import type { PlannedRow } from '../../plan/planned-row'
+import type { PlanInput, PlannedRow } from '../../plan/planned-row'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
 import type { ListingCells, ListingReading } from './listing-row'
 

@@ -2,25 +2,18 @@ import { listingContacts } from '../../../guide/listing-contacts.collection'
 import { listings } from '../../../guide/listings.collection'
 import type { DataOf } from '../../../shared/records/collection'
 import { type Field, map, type RecordOf } from '../../../shared/records/fields'
-import { filledFields } from '../../columns/import-field'
+import { contentHash, declaredPart } from '../../cells/content-hash'
+import { fieldsOf, filledFields } from '../../columns/import-field'
 import type { ExistingOpening } from '../openings/imported-opening'
 import { listingColumns } from './listings-import'
 import type { OtherColumns } from './other-columns'
 
-const listing = listings.fields
-
 /** The fields of a listing that a file may set, with the listing's own limits. */
 export const importedListingFields = {
   ...filledFields(listingColumns),
-  displayName: listing.displayName,
-  address: listing.address,
-  neighbourhoodId: listing.neighbourhoodId,
-  pin: listing.pin,
-  blurb: listing.blurb,
-  about: listing.about,
-  links: listing.links,
+  ...fieldsOf(listings, 'displayName', 'address', 'neighbourhoodId', 'pin', 'blurb', 'about', 'links'),
   /** The batch is added when the row is written. The key is empty where the file has none. */
-  source: map(listing.source.label, { key: listing.source.fields!['key'] as Field<string> }),
+  source: map(listings.fields.source.label, { key: listings.fields.source.fields!['key'] as Field<string> }),
   extra: listingContacts.fields.extra,
 } as const
 export type ImportedListing = RecordOf<typeof importedListingFields>
@@ -44,6 +37,13 @@ export interface ExistingListing {
   /** The imports that created its openings, by their keys; for a listing that is not withdrawn. */
   readonly openingSources?: OtherColumns['openingSources']
 }
+
+/** Set by publishing, or compared separately, so not part of the content. */
+const aside = ['status', 'mapNumber', 'openings']
+
+/** A hash of the listing with its other columns, whose change shows that somebody edited it after the import. */
+export const listingContentHash = (listing: Partial<DataOf<typeof listings>>, { extra }: OtherColumns) =>
+  contentHash({ ...declaredPart(listings, listing, aside), extra })
 
 /** The id of the listing that a row creates, from the row's content, so that writing the row twice creates one listing. */
 export const importedListingId = (editionId: string, rowHash: string) => `${editionId}-${rowHash.slice(0, 20)}`

@@ -2,7 +2,7 @@ import { printLimits } from '../../../guide/listings.collection'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { comparable } from '../../../shared/text/comparable'
 import { linksIn, plainLine, plainText } from '../../cells/cell-values'
-import { otherCells } from '../../cells/read-cell'
+import { knownByWord, otherCells } from '../../cells/read-cell'
 import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/column-mapping'
@@ -48,21 +48,13 @@ export interface ListingReading {
 
 /** Reads listings row by row. What does not fit its field is stored among the other columns, with a warning. */
 export class ListingReader {
-  private readonly neighbourhoods: ReadonlyMap<string, string>
+  private readonly neighbourhoods: ReadonlyMap<string, { readonly id: string }>
 
   constructor(
     private readonly formats: Formats,
     existing: ExistingListings,
   ) {
-    this.neighbourhoods = new Map(
-      existing.neighbourhoods.flatMap(
-        ({ id, name }) =>
-          [
-            [comparable(id), id],
-            [comparable(name), id],
-          ] as const,
-      ),
-    )
+    this.neighbourhoods = knownByWord(existing.neighbourhoods, ({ id, name }) => [id, name])
   }
 
   read(cells: ListingCells): ListingReading {
@@ -137,7 +129,7 @@ export class ListingReader {
   private neighbourhood(cells: ListingCells): string | undefined {
     const [first] = cells.cells('neighbourhood')
     if (!first) return undefined
-    const id = this.neighbourhoods.get(comparable(first.cell))
+    const id = this.neighbourhoods.get(comparable(first.cell))?.id
     if (id === undefined) {
       cells.warn('unknown-neighbourhood', 'neighbourhood', first.cell)
       cells.keep(first.header, first.cell)

@@ -1,12 +1,12 @@
 import { listings, type Opening } from '../../../guide/listings.collection'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
-import type { ImportedRow, KeptRecord } from '../../import-handler'
-import { editedFields, idInPath, restored } from '../../run/undo-fields'
+import type { ImportedRow, KeptRecord, RowUndo } from '../../import-handler'
+import { editedFields, recordIdOf, restored } from '../../run/row-records'
 import type { ExistingOpening, WithdrawnOpening } from '../openings/imported-opening'
 import { storedOpening, withChangedOpening, withOpening, withoutOpening } from '../openings/listing-openings'
 import { changedSource, isAsImported } from '../openings/opening-key'
-import { listingContentHash } from './listing-content-hash'
+import { listingContentHash } from './imported-listing'
 import { type KeptOfOpening, type OtherColumns, OtherColumnsWithin } from './other-columns'
 import { existingOpening } from './read-existing-listings'
 
@@ -101,18 +101,20 @@ class ListingUndo {
   }
 
   private kept(reason: 'edited-since' | keyof typeof listingKeeps, fields?: readonly string[]): KeptRecord {
-    return { record: `${listings.path}/${this.listing.id}`, name: this.listing.displayName, reason, ...(fields && { fields }) }
+    return { name: this.listing.displayName, reason, ...(fields && { fields }) }
   }
 }
 
 /** Undoes what rows did to listings and their openings. Several rows may have changed one listing, which is written once. */
-export async function undoListings(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
-  const ids = [...new Set(rows.map(({ record }) => idInPath(record)))]
-  const found = await within.getAll(listings, ids)
-  const columns = await OtherColumnsWithin.read(within, ids)
+export async function undoListings(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<RowUndo> {
+  const found = await within.getAll(listings, rows.map(recordIdOf))
+  const columns = await OtherColumnsWithin.read(within, [...new Set(rows.map(recordIdOf))])
   const undos = new Map([...found].map(([id, listing]) => [id, new ListingUndo(listing, columns)]))
-  const kept = rows.flatMap(row => undos.get(idInPath(row.record))?.takeBack(row) ?? [])
-  for (const undo of undos.values()) undo.write(within)
-  columns.write(within, [...found.values()][0]?.editionId ?? '')
-  return kept
+  return {
+    undo: row => undos.get(recordIdOf(row))?.takeBack(row),
+    finish() {
+      for (const undo of undos.values()) undo.write(within)
+      columns.write(within, [...found.values()][0]?.editionId ?? '')
+    },
+  }
 }

@@ -75,7 +75,6 @@ export const listingsImport: ImportKind = {
   name: 'listings',
   scope: 'guide',
   into: 'edition',
-  takes: 'table',
   label: 'Listings',
   one: 'listing',
   title: 'Listings of the guide',

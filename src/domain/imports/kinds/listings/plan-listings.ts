@@ -1,8 +1,6 @@
 import { omitUndefined } from '../../../shared/omit-undefined'
 import { changedFields } from '../../plan/changed-fields'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
+import { mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow } from '../../plan/planned-row'
 import { goneListings, placeOf } from './absent-listings'
 import { type ExistingListing, type ExistingListings, type ImportedListing, importedListingId } from './imported-listing'
 import { areaOf, comparePins } from './listing-pin'
@@ -39,16 +37,14 @@ function usedTwice(cells: ListingCells, { key, parsed }: ListingReading, lines: 
 function planned(cells: ListingCells, reading: ListingReading, matcher: ListingMatcher, existing: ExistingListings): PlannedRow {
   const match = cells.reasons.length > 0 ? undefined : matcher.find(cells, reading)
   const parsed = withNeighbourhood(reading.parsed, match, existing)
-  const row = plannedRow(cells, parsed.displayName)
-  if (cells.reasons.length > 0) return { ...row, action: 'error' }
+  const names = [parsed.displayName]
   if (!match) {
     const sortName = parsed.sortName ?? sortNameOf(parsed.displayName ?? '')
-    return { ...row, action: 'create', data: { ...noListing, source: { key: '' }, ...parsed, sortName } }
+    return plannedRow(cells, names, { data: { ...noListing, source: { key: '' }, ...parsed, sortName } })
   }
   const changes = changesOf(match, parsed)
-  if (changes.length > 0 && match.isPrinted) return { ...row, action: 'error', recordId: match.id, reasons: printed }
-  if (changes.length > 0) return { ...row, action: 'update', recordId: match.id, changes }
-  return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
+  if (changes.length > 0 && match.isPrinted) cells.fail('printed')
+  return plannedRow(cells, names, { recordId: match.id, changes })
 }
 
 /** Where neither the file nor the listing says the neighborhood, it is the one that contains the pin. */

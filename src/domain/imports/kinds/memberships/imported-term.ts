@@ -1,20 +1,16 @@
 import { memberships, terms } from '../../../memberships/memberships.collection'
-import { choice, map, optional, type RecordOf, reference } from '../../../shared/records/fields'
+import { choice, type RecordOf, reference } from '../../../shared/records/fields'
 import { rowHash } from '../../cells/row-hash'
-import { importedPersonFields } from '../people/imported-person'
+import { fieldsOf } from '../../columns/import-field'
+import { newPersonField } from '../people/imported-person'
 
 /** A term of a membership in a file. It was paid or given elsewhere, so it has a reason and no order line. */
 export const importedTermFields = {
   membershipId: reference('Member', 'memberships'),
-  productId: memberships.fields.productId,
-  level: memberships.fields.level,
-  audience: memberships.fields.audience,
-  start: terms.fields.start,
-  end: terms.fields.end,
+  ...fieldsOf(memberships, 'productId', 'level', 'audience'),
+  ...fieldsOf(terms, 'start', 'end', 'compReason'),
   kind: choice('Kind', ['new', 'renew', 'comp']),
-  compReason: terms.fields.compReason,
-  /** Its member, where the row creates the person. */
-  person: optional(map('Person', importedPersonFields)),
+  ...newPersonField,
 } as const
 export type ImportedTerm = RecordOf<typeof importedTermFields>
 

@@ -8,14 +8,12 @@ import { reversalId } from '../../../memberships/unreversed-terms'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import { omitUndefined } from '../../../shared/omit-undefined'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
-import type { Records, RecordsWithin } from '../../../shared/records/records'
-import { defineImport, type ImportedRow, type KeptRecord, type RowOutcome, type Writing } from '../../import-handler'
+import type { Records } from '../../../shared/records/records'
+import { defineImport, type ImportedRow } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
-import { ledgerId } from '../../run/ledger-entry-id'
-import { editedFields, restored } from '../../run/undo-fields'
-import { type PeopleBefore, peopleAtOnce, peopleBefore } from '../people/people-import.handler'
-import { personRefusals } from '../people/person-row-text'
-import { RowOwners } from '../people/row-owners'
+import { editedFields, ledgerId, recordIdOf, restored } from '../../run/row-records'
+import { type PeopleBefore, peopleBefore } from '../people/people-writer'
+import { RowOwners, rowsOfPeople } from '../people/row-owners'
 import { type ImportedTerm, importedTermFields } from './imported-term'
 import { membershipsImport } from './memberships-import'
 import { existingMemberships, planTerms, termWords } from './plan-terms'
@@ -39,59 +37,6 @@ async function membersBefore(records: Records, rows: readonly RowToWrite[]): Pro
   return Promise.all(found.map(async member => ({ ...member, terms: await records.find(terms, { params: { membership: member.id } }) })))
 }
 
-/** Adds a term for each row. The membership's current level and since when follow from the terms that count. */
-async function writeTerms(within: RecordsWithin, writing: Writing<TermsBefore>, rows: readonly RowToWrite<ImportedTerm>[]): Promise<RowOutcome[]> {
-  const { batch, before } = writing
-  const added = rows.flatMap(row => (row.action === 'create' ? [row.data] : []))
-  const [owners, stored, products] = await Promise.all([
-    RowOwners.read(within, writing, rows),
-    within.getAll(
-      memberships,
-      added.map(({ membershipId }) => membershipId),
-    ),
-    within.getAll(
-      membershipProducts,
-      added.map(({ productId }) => productId),
-    ),
-  ])
-  const known = new Set([...products.values()].flatMap(({ id, audience, levels }) => levels.map(({ key }) => `${id} ${audience} ${key}`)))
-  const now = new Map<string, Membership>()
-  const held = new Map<string, readonly HeldTerm[]>(before.members.map(member => [member.id, member.terms]))
-  const outcomes = rows.map((row): RowOutcome => {
-    const { hash } = row
-    if (row.action !== 'create') return { hash, refusal: 'invalid' }
-    const term = row.data
-    if (term.end < term.start || !known.has(`${term.productId} ${term.audience} ${term.level}`)) return { hash, refusal: 'invalid' }
-    const owner = owners.of(row)
-    if ('refusal' in owner) return { hash, refusal: owner.refusal }
-    const was = now.get(term.membershipId) ?? stored.get(term.membershipId)
-    if (was && (was.personId !== owner.id || was.audience !== term.audience)) return { hash, refusal: 'invalid' }
-    // Somebody else made this person a member after the dry run.
-    if (!was && before.members.some(({ personId, audience }) => personId === owner.id && audience === term.audience))
-      return { hash, refusal: 'changed-since' }
-    const id = ledgerId(batch.id, hash)
-    const { start, end, kind } = term
-    const compReason = term.compReason ?? `From the file ${batch.fileName}`.slice(0, 300)
-    const entry = { start, end, kind, level: levelRef(term), compReason, ...(was && { former: levelRef(was) }) }
-    const all = [...(held.get(term.membershipId) ?? []), { id, ...entry }]
-    const becomes = memberWith(was, term, owner.id, { all, today: before.today })
-    held.set(term.membershipId, all)
-    now.set(term.membershipId, becomes)
-    within.create(terms, id, { personId: owner.id, ...entry }, { membership: term.membershipId })
-    return {
-      hash,
-      written: { record: `${memberships.path}/${term.membershipId}/terms/${id}`, action: 'create', ...(was && changeFrom(was, becomes)) },
-    }
-  })
-  for (const [id, membership] of now) {
-    const was = stored.get(id)
-    if (!was) within.create(memberships, id, membership)
-    // Also where nothing of it changes: its revision tells open lists that it has other terms.
-    else within.change(memberships, was, { levelChangesOn: undefined, ...standOf(membership) })
-  }
-  return outcomes
-}
-
 function memberWith(
   was: Membership | undefined,
   { productId, level, audience, start }: ImportedTerm,
@@ -110,65 +55,107 @@ const standOf = ({ productId, level, levelChangesOn, since }: Membership): Parti
 const changeFrom = (was: Membership, becomes: Membership) =>
   sameValue(standOf(was), standOf(becomes)) ? {} : { before: standOf(was), after: standOf(becomes) }
 
-/** An undone term gets an entry that reverses it; one that has it already stays. The membership gets its previous values, unless somebody changed it since. */
-async function undoTerms(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
-  const places = rows.map(({ record }) => {
-    const [, membership = '', , term = ''] = record.split('/')
-    return { membership, term }
-  })
-  const [stored, entered, before] = await Promise.all([
-    within.getAll(
-      memberships,
-      places.map(({ membership }) => membership),
-    ),
-    Promise.all(places.map(({ membership, term }) => within.get(terms, term, { membership }))),
-    Promise.all(places.map(({ membership, term }) => within.get(terms, reversalId(term), { membership }))),
-  ])
-  const kept: KeptRecord[] = []
-  const changes = new Map<string, Readonly<Record<string, unknown>>>()
-  rows.forEach((row, at) => {
-    const [{ membership, term }, reversed] = [places[at]!, entered[at]]
-    if (!reversed) return
-    const { personId, start, end } = reversed
-    if (before[at]) {
-      kept.push({ record: row.record, name: `${start} – ${end}`, reason: 'edited-since' })
-      return
-    }
-    const compReason = 'The import of this term was undone.'
-    within.create(terms, reversalId(term), { personId, start, end, kind: 'reverse', compReason }, { membership })
-    const member = stored.get(membership)
-    if (!member) return
-    // Its revision tells open lists that it has other terms.
-    const { since } = member
-    const present = changes.get(membership) ?? { since }
-    const after = row.after ? { levelChangesOn: undefined, ...row.after } : {}
-    const edited = editedFields({ ...member, ...present }, after)
-    changes.set(membership, { ...present, ...restored(row.before ?? {}, after, edited) })
-  })
-  for (const [id, change] of changes) within.change(memberships, stored.get(id)!, change)
-  return kept
-}
+const membershipOf = ({ record }: ImportedRow) => record.split('/')[1]!
 
 /** The people whose memberships got terms from the rows. */
 async function holdersOf({ records }: HandlerContext, rows: readonly ImportedRow[]): Promise<readonly string[]> {
-  const held = await records.getAll(
-    memberships,
-    rows.map(({ record }) => record.split('/')[1]),
-  )
+  const held = await records.getAll(memberships, rows.map(membershipOf))
   return [...held.values()].map(({ personId }) => personId)
 }
 
 export const membershipsImportHandler = defineImport({
+  ...rowsOfPeople,
   kind: membershipsImport,
   creates: importedTermFields,
   words: termWords,
-  refusals: personRefusals,
-  rowsAtOnce: peopleAtOnce,
   existing: existingMemberships,
   plan: planTerms,
   before: termsBefore,
-  write: writeTerms,
+
+  /** Adds a term for each row. The membership's current level and since when follow from the terms that count. */
+  async write(within, writing, { created }) {
+    const { batch, before } = writing
+    const added = created.map(({ data }) => data)
+    const [owners, stored, products] = await Promise.all([
+      RowOwners.read(within, writing, created),
+      within.getAll(
+        memberships,
+        added.map(({ membershipId }) => membershipId),
+      ),
+      within.getAll(
+        membershipProducts,
+        added.map(({ productId }) => productId),
+      ),
+    ])
+    const known = new Set([...products.values()].flatMap(({ id, audience, levels }) => levels.map(({ key }) => `${id} ${audience} ${key}`)))
+    const now = new Map<string, Membership>()
+    const held = new Map<string, readonly HeldTerm[]>(before.members.map(member => [member.id, member.terms]))
+    return {
+      create(row) {
+        const term = row.data
+        if (term.end < term.start || !known.has(`${term.productId} ${term.audience} ${term.level}`)) return 'invalid'
+        const owner = owners.of(row)
+        if ('refusal' in owner) return owner.refusal
+        const was = now.get(term.membershipId) ?? stored.get(term.membershipId)
+        if (was && (was.personId !== owner.id || was.audience !== term.audience)) return 'invalid'
+        // Somebody else made this person a member after the dry run.
+        if (!was && before.members.some(({ personId, audience }) => personId === owner.id && audience === term.audience)) return 'changed-since'
+        const id = ledgerId(batch.id, row.hash)
+        const { start, end, kind } = term
+        const compReason = term.compReason ?? `From the file ${batch.fileName}`.slice(0, 300)
+        const entry = { start, end, kind, level: levelRef(term), compReason, ...(was && { former: levelRef(was) }) }
+        const all = [...(held.get(term.membershipId) ?? []), { id, ...entry }]
+        const becomes = memberWith(was, term, owner.id, { all, today: before.today })
+        held.set(term.membershipId, all)
+        now.set(term.membershipId, becomes)
+        within.create(terms, id, { personId: owner.id, ...entry }, { membership: term.membershipId })
+        const record = `${memberships.path}/${term.membershipId}/terms/${id}`
+        return { record, action: 'create', ...(was && changeFrom(was, becomes)) }
+      },
+      finish() {
+        for (const [id, membership] of now) {
+          const was = stored.get(id)
+          if (!was) within.create(memberships, id, membership)
+          // Also where nothing of it changes: its revision tells open lists that it has other terms.
+          else within.change(memberships, was, { levelChangesOn: undefined, ...standOf(membership) })
+        }
+      },
+    }
+  },
   after: (context, rows) => copyMemberUntil(context, [...new Set(rows.flatMap(({ recordId }) => recordId ?? []))]),
-  undo: undoTerms,
+
+  /** An undone term gets an entry that reverses it; one that has it already stays. The membership gets its previous values, unless somebody changed it since. */
+  async undo(within, rows) {
+    const [stored, entered, before] = await Promise.all([
+      within.getAll(memberships, rows.map(membershipOf)),
+      Promise.all(rows.map(row => within.get(terms, recordIdOf(row), { membership: membershipOf(row) }))),
+      Promise.all(rows.map(row => within.get(terms, reversalId(recordIdOf(row)), { membership: membershipOf(row) }))),
+    ])
+    const entries = new Map(rows.map((row, at) => [row.id, { term: entered[at], isReversed: before[at] !== undefined }]))
+    const changes = new Map<string, Readonly<Record<string, unknown>>>()
+    return {
+      undo(row) {
+        const { term, isReversed } = entries.get(row.id)!
+        const membership = membershipOf(row)
+        if (!term) return undefined
+        const { personId, start, end } = term
+        if (isReversed) return { name: `${start} – ${end}`, reason: 'edited-since' }
+        const compReason = 'The import of this term was undone.'
+        within.create(terms, reversalId(term.id), { personId, start, end, kind: 'reverse', compReason }, { membership })
+        const member = stored.get(membership)
+        if (!member) return undefined
+        // Its revision tells open lists that it has other terms.
+        const { since } = member
+        const present = changes.get(membership) ?? { since }
+        const after = row.after ? { levelChangesOn: undefined, ...row.after } : {}
+        const edited = editedFields({ ...member, ...present }, after)
+        changes.set(membership, { ...present, ...restored(row.before ?? {}, after, edited) })
+        return undefined
+      },
+      finish() {
+        for (const [id, change] of changes) within.change(memberships, stored.get(id)!, change)
+      },
+    }
+  },
   afterUndo: async (context, rows) => copyMemberUntil(context, await holdersOf(context, rows)),
 })

@@ -5,47 +5,36 @@ import { unreversedTerms } from '../../../memberships/unreversed-terms'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import type { StoredOf } from '../../../shared/records/collection'
 import { isScoped } from '../../../shared/records/policy'
-import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
 import { dateIn } from '../../cells/parse-cell-times'
-import { readDay, readLine } from '../../cells/read-cell'
+import { knownByWord, readDay, readKnown, readLine } from '../../cells/read-cell'
 import type { CellsOf } from '../../cells/row-cells'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
-import type { RowText } from '../../plan/row-text'
-import type { ExistingPerson } from '../people/imported-person'
+import { mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow } from '../../plan/planned-row'
 import { activePeople } from '../people/known-people'
-import { personRowText } from '../people/person-row-text'
-import { RowPeople, type RowPerson } from '../people/row-people'
+import { withPersonText } from '../people/person-row-text'
+import { personName, personOf, RowPeople, type RowPerson } from '../people/row-people'
 import { type ExistingMembership, importedTermFields as fields, type ImportedTerm, importedMembershipId } from './imported-term'
 
-export const termWords = {
+export const termWords = withPersonText({
   reasons: {
-    ...personRowText.reasons,
     'unknown-product': ({ cell }) => `There is no membership ${cell}. Enter its name, or the first part of its address.`,
     'unknown-level': ({ cell }) => `The membership has no level ${cell}.`,
   },
   warnings: {
-    ...personRowText.warnings,
     'term-overlaps': {
       row: ({ value }) => `${value} overlaps a term of this member. Both count.`,
       all: 'a term that overlaps another; both count',
     },
   },
-} as const satisfies RowText
+})
 
 type TermCells = CellsOf<typeof termWords>
 type KnownProduct = StoredOf<typeof membershipProducts>
 
-export interface ExistingMemberships {
-  readonly people: readonly ExistingPerson[]
-  readonly memberships: readonly ExistingMembership[]
-  readonly products: readonly KnownProduct[]
-}
+type ExistingMemberships = Awaited<ReturnType<typeof existingMemberships>>
 
 /** Includes memberships that are no longer sold, where staff of the scope money import them. */
-export async function existingMemberships(context: HandlerContext): Promise<ExistingMemberships> {
+export async function existingMemberships(context: HandlerContext) {
   const { records } = context
   const maySeeAll = context.actor !== undefined && isScoped(context.actor.claims, 'money')
   const [people, members, entered, products] = await Promise.all([
@@ -90,9 +79,9 @@ interface Reading {
 /** Each row adds one term to a person's membership. Terms are never changed. */
 export async function planTerms(rows: readonly TermCells[], existing: ExistingMemberships, file: PlanInput): Promise<readonly PlannedRow[]> {
   const people = new RowPeople(existing.people, file.formats)
-  const products = new Products(existing.products)
+  const products = knownByWord(existing.products, ({ name, id, routeKey }) => [name, id, routeKey])
   const readings = await mapWithoutBlocking(rows, (cells): Reading => {
-    const bought = products.find(cells)
+    const bought = productIn(cells, products)
     const days = bought && daysIn(cells, bought.product, file)
     return { cells, bought, days, who: days && people.find(cells) }
   })
@@ -102,14 +91,11 @@ export async function planTerms(rows: readonly TermCells[], existing: ExistingMe
 }
 
 function planned({ cells, who, bought, days }: Reading, index: MembershipIndex): PlannedRow {
-  const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
-  const row = plannedRow(cells, name, bought?.product.name ?? plainLine(cells.cell('product')), days?.start)
-  if (!who || !bought || !days || cells.reasons.length > 0) return { ...row, action: 'error' }
+  const names = [personName(cells, who), bought?.product.name ?? plainLine(cells.cell('product')), days?.start]
+  if (!who || !bought || !days || cells.reasons.length > 0) return plannedRow(cells, names, undefined)
   const membership = index.of(who, bought)
   const line = membership.lines.get(daysKey(days))
-  if (line !== undefined) {
-    return { ...row, action: 'skip', recordId: who.id, reasons: line === 'stands' ? unchanged : [{ code: 'duplicate-row', value: line }] }
-  }
+  if (line !== undefined) return plannedRow(cells, names, { recordId: who.id, ...(line !== 'stands' && { sameAs: line }) })
   membership.lines.set(daysKey(days), cells.row.line)
   if (membership.terms.some(term => term.start <= days.end && days.start <= term.end))
     cells.warn('term-overlaps', 'start', `${days.start} – ${days.end}`)
@@ -123,9 +109,9 @@ function planned({ cells, who, bought, days }: Reading, index: MembershipIndex):
     ...days,
     kind: compReason ? 'comp' : isFirst ? 'new' : 'renew',
     ...(compReason && { compReason }),
-    ...(who.person && { person: who.person }),
+    ...personOf(who),
   }
-  return { ...row, action: 'create', recordId: who.id, data }
+  return plannedRow(cells, names, { recordId: who.id, data })
 }
 
 /** A term without an end is as long as the membership's. */
@@ -139,28 +125,18 @@ function daysIn(cells: TermCells, product: KnownProduct, { formats }: PlanInput)
   return end < start ? cells.fail('ends-before-start', 'end', end) : { start, end }
 }
 
-/** Memberships by the first part of their address, by id or by name; levels by key or name. */
-class Products {
-  private readonly byWord = new Map<string, KnownProduct>()
-
-  constructor(products: readonly KnownProduct[]) {
-    for (const product of products) for (const word of [product.name, product.id, product.routeKey]) this.byWord.set(comparable(word), product)
-  }
-
-  find(cells: TermCells): Product | undefined {
-    const [parsed, level] = [plainLine(cells.cell('product')), plainLine(cells.cell('level'))]
-    if (!parsed) return cells.fail('missing', 'product')
-    const product = this.byWord.get(comparable(parsed))
-    if (!product) return cells.fail('unknown-product', 'product', parsed)
-    const found = level
-      ? product.levels.find(({ key, name }) => [key, name].some(word => comparable(word) === comparable(level)))
-      : onlyOf(product.levels)
-    if (found) return { product, level: found.key }
-    return level ? cells.fail('unknown-level', 'level', level) : cells.fail('missing', 'level')
-  }
+/** A membership by the first part of its address, by its id or name; its level by key or name. */
+function productIn(cells: TermCells, products: ReadonlyMap<string, KnownProduct>): Product | undefined {
+  if (!plainLine(cells.cell('product'))) return cells.fail('missing', 'product')
+  const product = readKnown(cells, 'product', products, 'unknown-product')
+  if (!product) return undefined
+  const [only, ...others] = product.levels
+  const isNamed = plainLine(cells.cell('level')) !== ''
+  if (!isNamed && (!only || others.length > 0)) return cells.fail('missing', 'level')
+  const levels = knownByWord(product.levels, ({ key, name }) => [key, name])
+  const level = isNamed ? readKnown(cells, 'level', levels, 'unknown-level') : only
+  return level && { product, level: level.key }
 }
-
-const onlyOf = <T>(all: readonly T[]) => (all.length === 1 ? all[0] : undefined)
 
 /** One membership for each person and audience (product.md D3), with its terms and those that the file adds. */
 class MembershipIndex {

@@ -1,6 +1,5 @@
 import { absentRows, type PreviouslyImported } from '../../plan/absent-rows'
-import type { PlanInput } from '../../plan/plan-input'
-import type { PlannedRow } from '../../plan/planned-row'
+import type { PlanInput, PlannedRow } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import type { ExistingOpening } from './imported-opening'
 import { isAsImported } from './opening-key'

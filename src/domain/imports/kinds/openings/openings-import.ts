@@ -58,7 +58,6 @@ export const openingsImport: ImportKind = {
   name: 'openings',
   scope: 'guide',
   into: 'edition',
-  takes: 'table',
   label: 'Openings',
   one: 'opening',
   title: 'Openings of the guide',

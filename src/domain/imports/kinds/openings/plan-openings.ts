@@ -2,9 +2,7 @@ import { listings } from '../../../guide/listings.collection'
 import { plainLine } from '../../cells/cell-values'
 import { ZoneClock } from '../../cells/zone-clock'
 import { changedFields } from '../../plan/changed-fields'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type PlannedRow, plannedRow, printed, unchanged } from '../../plan/planned-row'
+import { mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow, type RowFindings } from '../../plan/planned-row'
 import type { ExistingListing, ExistingListings } from '../listings/imported-listing'
 import { goneOpenings } from './absent-openings'
 import { OpeningListings } from './find-opening-listing'
@@ -60,11 +58,11 @@ interface Tally {
 
 function planned(reading: Reading, openings: OpeningIndex, { inFile, moved, room, lines }: Tally): PlannedRow {
   const { cells, listing, opening, key } = reading
-  const row = { ...plannedRow(cells, ...namesOf(cells, listing, opening)), ...(listing && { recordId: listing.id }) }
-  if (!listing || !opening || !key || cells.reasons.length > 0) return { ...row, action: 'error' }
-  const line = lines.get(`${listing.id}|${key}`)
-  if (line !== undefined) return { ...row, action: 'skip', reasons: [{ code: 'duplicate-row', value: line }] }
-  lines.set(`${listing.id}|${key}`, row.line)
+  const plan = (findings: RowFindings) => plannedRow(cells, namesOf(cells, listing, opening), listing && { recordId: listing.id, ...findings })
+  if (!listing || !opening || !key || cells.reasons.length > 0) return plan({})
+  const sameAs = lines.get(`${listing.id}|${key}`)
+  if (sameAs !== undefined) return plan({ sameAs })
+  lines.set(`${listing.id}|${key}`, cells.row.line)
   const candidates = openings.of(listing.id, opening)
   const same = openings.byKey(listing.id, key) ?? candidates.find(candidate => changesOf(candidate, opening).length === 0)
   const alone = candidates.length === 1 && inFile.get(slotOf(listing.id, opening)) === 1
@@ -72,16 +70,14 @@ function planned(reading: Reading, openings: OpeningIndex, { inFile, moved, room
   if (match) {
     const changes = changesOf(match, opening)
     if (match === moved.get(reading)) cells.warn('moved', 'start', `${spoken(match)} → ${spoken(opening)}`)
-    const known = { ...row, entryKey: match.key }
-    if (changes.length > 0 && listing.isPrinted) return { ...known, action: 'error', reasons: printed }
-    if (changes.length > 0) return { ...known, action: 'update', changes }
-    return { ...known, action: 'skip', reasons: unchanged }
+    if (changes.length > 0 && listing.isPrinted) cells.fail('printed')
+    return plan({ entryKey: match.key, changes })
   }
-  if (listing.isPrinted) return { ...row, action: 'error', reasons: printed }
   const left = room.get(listing.id) ?? 0
-  if (left === 0) return { ...row, action: 'error', reasons: [{ code: 'too-many-openings', value: listings.fields.openings.max! }] }
-  room.set(listing.id, left - 1)
-  return { ...row, action: 'create', data: opening }
+  if (listing.isPrinted) cells.fail('printed')
+  else if (left === 0) cells.fail('too-many-openings', undefined, listings.fields.openings.max!)
+  else room.set(listing.id, left - 1)
+  return plan({ data: opening })
 }
 
 /**

@@ -3,8 +3,9 @@ import { people } from '../../../people/people.collection'
 import { personNotes } from '../../../people/person-notes.collection'
 import { addressesToFindBy } from '../../../people/unconfirmed-address'
 import { omitUndefined } from '../../../shared/omit-undefined'
-import type { StoredOf } from '../../../shared/records/collection'
+import type { DataOf, StoredOf } from '../../../shared/records/collection'
 import { choice, email, list, map, optional, type RecordOf } from '../../../shared/records/fields'
+import { contentHash, declaredPart } from '../../cells/content-hash'
 import { filledFields } from '../../columns/import-field'
 import { peopleColumns } from './people-import'
 
@@ -35,6 +36,9 @@ export const importedPersonFields = {
 export type ImportedPerson = RecordOf<typeof importedPersonFields>
 export type PersonFieldName = keyof ImportedPerson
 export type Answers = NonNullable<ImportedPerson['answers']>
+
+/** The new person of a gift or a term, where its row creates the person. */
+export const newPersonField = { person: optional(map('Person', importedPersonFields)) } as const
 
 /** A known person in the form in which imports compare it: plain JSON. */
 export interface ExistingPerson {
@@ -73,6 +77,10 @@ export function latestAnswers(answers: readonly Pick<Consent, 'topic' | 'state' 
   const latest = Object.fromEntries(inTime.map(({ topic, state }) => [topic, state]))
   return inTime.length > 0 ? Object.fromEntries(consentTopics.flatMap(topic => (latest[topic] ? [[topic, latest[topic]]] : []))) : undefined
 }
+
+/** A hash of the content whose change shows that somebody edited the person after the import. */
+export const personContentHash = (person: object, { note, extra }: Partial<DataOf<typeof personNotes>> = {}) =>
+  contentHash({ person: declaredPart(people, person), note: note ?? '', extra })
 
 /** The id of the person that a row creates, from the row's content, so that writing the row twice creates one person. */
 export const importedPersonId = (rowHash: string) => `p-${rowHash.slice(0, 20)}`

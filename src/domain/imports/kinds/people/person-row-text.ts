@@ -43,6 +43,12 @@ export const personRowText = {
   },
 } as const satisfies RowText
 
+/** The sentences of a kind whose rows each belong to a person, with those about the person. */
+export const withPersonText = <R extends RowText['reasons'], W extends RowText['warnings']>({ reasons, warnings }: { reasons: R; warnings: W }) => ({
+  reasons: { ...personRowText.reasons, ...reasons },
+  warnings: { ...personRowText.warnings, ...warnings },
+})
+
 export const personRefusals = {
   'person-missing': 'this person was deleted',
   'address-taken': 'the email address belongs to somebody else now',

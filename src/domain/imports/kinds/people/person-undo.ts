@@ -7,13 +7,12 @@ import { people } from '../../../people/people.collection'
 import { personNotes } from '../../../people/person-notes.collection'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import type { DataOf, StoredOf } from '../../../shared/records/collection'
-import type { Records, RecordsWithin } from '../../../shared/records/records'
+import type { RecordsWithin } from '../../../shared/records/records'
 import { sha256 } from '../../../shared/sha256'
 import { orders } from '../../../shop/orders.collection'
-import type { ImportedRow, KeptRecord } from '../../import-handler'
-import { editedFields, idInPath, restored } from '../../run/undo-fields'
-import { type Answers, existingPerson, type ImportedPerson } from './imported-person'
-import { personContentHash } from './person-content-hash'
+import type { ImportedRow, KeptRecord, RowUndo } from '../../import-handler'
+import { editedFields, recordIdOf, restored } from '../../run/row-records'
+import { type Answers, existingPerson, type ImportedPerson, personContentHash } from './imported-person'
 
 /** Why an undo leaves a person. */
 export const personKeeps = {
@@ -39,11 +38,11 @@ class PersonUndo {
   ) {}
 
   /** `undefined` where the person does not exist any more. */
-  static async of(world: HandlerContext, records: Records, within: RecordsWithin, id: string): Promise<PersonUndo | undefined> {
+  static async of(world: HandlerContext, within: RecordsWithin, id: string): Promise<PersonUndo | undefined> {
     const [person, notes] = await Promise.all([within.get(people, id), within.get(personNotes, id)])
     if (!person) return undefined
     const keys = await Promise.all(person.emails.map(async ({ address }) => [address, await sha256(address)] as const))
-    const counts = await Promise.all(hanging.map(of => records.count(of, { where: [['personId', '==', id]], limit: 1 })))
+    const counts = await Promise.all(hanging.map(of => world.records.count(of, { where: [['personId', '==', id]], limit: 1 })))
     return new PersonUndo(world, person, notes, new Map(keys), counts.some(Boolean))
   }
 
@@ -97,7 +96,7 @@ class PersonUndo {
   }
 
   private kept(reason: keyof typeof personKeeps | 'edited-since', fields?: readonly string[]): KeptRecord {
-    return { record: `${people.path}/${this.person.id}`, name: this.person.names.display, reason, ...(fields && { fields }) }
+    return { name: this.person.names.display, reason, ...(fields && { fields }) }
   }
 }
 
@@ -105,8 +104,7 @@ const isBack = (name: string, parsed: object, edited: readonly string[]) => name
 const answersOf = (fields: Readonly<Record<string, unknown>> | undefined) => (fields?.['answers'] ?? {}) as Answers
 
 /** Undoes people, each with all rows that changed them. */
-export async function undoPeople(within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext): Promise<readonly KeptRecord[]> {
-  const { records } = context
-  const undos = await Promise.all(rows.map(row => PersonUndo.of(context, records, within, idInPath(row.record))))
-  return rows.flatMap((row, i) => undos[i]?.takeBack(within, row) ?? [])
+export async function undoPeople(within: RecordsWithin, rows: readonly ImportedRow[], context: HandlerContext): Promise<RowUndo> {
+  const undos = new Map(await Promise.all(rows.map(async row => [row.id, await PersonUndo.of(context, within, recordIdOf(row))] as const)))
+  return { undo: row => undos.get(row.id)?.takeBack(within, row) }
 }

@@ -4,9 +4,7 @@ import { consentTopics } from '../../../people/consents.collection'
 import { sameNumber } from '../../../people/normal-name-and-phone'
 import { chunked } from '../../../shared/chunked'
 import { changedFields } from '../../plan/changed-fields'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type FieldChange, type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { type FieldChange, mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow } from '../../plan/planned-row'
 import { type ExistingPerson, type ImportedPerson, importedPersonFields, importedPersonId, type PersonFieldName } from './imported-person'
 import type { KnownPeople, PersonDetails } from './known-people'
 import { PersonMatcher } from './person-matcher'
@@ -55,12 +53,8 @@ function usedTwice(cells: PersonCells, { sourceKey, emails = [] }: PersonReading
 }
 
 function plannedPerson({ cells, parsed, match }: Reading, details: ReadonlyMap<string, PersonDetails>): PlannedRow {
-  const row = plannedRow(cells, parsed.names?.display)
-  const changes = match ? changesOf({ ...match.fields, ...details.get(match.id) }, parsed, cells) : []
-  if (cells.reasons.length > 0) return { ...row, action: 'error' }
-  if (!match) return { ...row, action: 'create', data: parsed }
-  if (changes.length > 0) return { ...row, action: 'update', recordId: match.id, changes }
-  return { ...row, action: 'skip', recordId: match.id, reasons: unchanged }
+  const changes = match && changesOf({ ...match.fields, ...details.get(match.id) }, parsed, cells)
+  return plannedRow(cells, [parsed.names?.display], changes ? { recordId: match.id, changes } : { data: parsed })
 }
 
 const listFields = ['emails', 'phones', 'tags', 'addresses'] as const

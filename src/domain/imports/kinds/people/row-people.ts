@@ -1,3 +1,4 @@
+import { plainLine } from '../../cells/cell-values'
 import type { Formats } from '../../columns/column-mapping'
 import { type ExistingPerson, type ImportedPerson, importedPersonId } from './imported-person'
 import { nameOf, PersonMatcher } from './person-matcher'
@@ -9,6 +10,12 @@ export interface RowPerson {
   readonly name: string
   readonly person?: ImportedPerson
 }
+
+/** The name by which lists show a row of this person. */
+export const personName = (cells: PersonCells, who: RowPerson | undefined) => who?.name || plainLine(cells.cell('name') || cells.cell('email'))
+
+/** The new person, for what the row creates. */
+export const personOf = ({ person }: RowPerson) => (person ? { person } : {})
 
 /**
  * Finds the person of each row in a file of gifts or memberships: a known person as people imports do, or a new person of an earlier row.

@@ -4,8 +4,8 @@ import { listings } from '../../../guide/listings.collection'
 import { imageStates, images } from '../../../pictures/images.collection'
 import { transition } from '../../../shared/records/collection'
 import type { RecordsWithin } from '../../../shared/records/records'
-import type { ImportedRow, KeptRecord } from '../../import-handler'
-import { idInPath } from '../../run/undo-fields'
+import type { ImportedRow, RowUndo } from '../../import-handler'
+import { idInPath, recordIdOf } from '../../run/row-records'
 
 /** Why an undo leaves a picture. */
 export const pictureKeeps = {
@@ -14,42 +14,42 @@ export const pictureKeeps = {
 } as const
 
 /** Removes the pictures from their works and listings; those not used elsewhere go to the trash. A public work keeps its last picture. */
-export async function undoPictures(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<readonly KeptRecord[]> {
-  const placeOf = ({ after }: ImportedRow) => (typeof after?.['place'] === 'string' ? after['place'] : undefined)
+export async function undoPictures(within: RecordsWithin, rows: readonly ImportedRow[]): Promise<RowUndo> {
   const placesIn = ({ path }: { readonly path: string }) =>
-    rows.map(row => placeOf(row)).flatMap(place => (place?.startsWith(`${path}/`) ? [idInPath(place)] : []))
+    rows.map(placeOf).flatMap(place => (place?.startsWith(`${path}/`) ? [idInPath(place)] : []))
   const [pictures, hung, shops] = await Promise.all([
-    within.getAll(
-      images,
-      rows.map(({ record }) => idInPath(record)),
-    ),
+    within.getAll(images, rows.map(recordIdOf)),
     within.getAll(artworks, placesIn(artworks)),
     within.getAll(listings, placesIn(listings)),
   ])
   const left = new Map(hung)
-  const kept = rows.flatMap((row): KeptRecord[] => {
-    const image = pictures.get(idInPath(row.record))
-    const place = placeOf(row)
-    if (!image || image.status !== 'ready') return []
-    const stays = (reason: keyof typeof pictureKeeps) => [{ record: row.record, name: image.alt, reason }]
-    if (place === undefined) {
-      if (image.usedIn.length > 0) return stays('shown-since')
-      within.change(images, image, { status: transition(imageStates, image.status, 'trash') })
-      return []
-    }
-    const work = left.get(idInPath(place))
-    if (work?.imageIds.includes(image.id)) {
-      if (work.status === 'public' && work.imageIds.length === 1) return stays('last-picture')
-      left.set(work.id, { ...work, imageIds: work.imageIds.filter(id => id !== image.id) })
-    }
-    const listing = shops.get(idInPath(place))
-    if (listing && listing.imageId === image.id) {
-      const before = row.before?.['imageId']
-      within.change(listings, listing, { imageId: typeof before === 'string' ? before : undefined })
-    }
-    within.change(images, image, leftBy(image, place))
-    return []
-  })
-  for (const [id, work] of left) if (work !== hung.get(id)) within.change(artworks, hung.get(id)!, { imageIds: work.imageIds })
-  return kept
+  return {
+    undo(row) {
+      const image = pictures.get(recordIdOf(row))
+      const place = placeOf(row)
+      if (!image || image.status !== 'ready') return undefined
+      if (place === undefined) {
+        if (image.usedIn.length > 0) return { name: image.alt, reason: 'shown-since' }
+        within.change(images, image, { status: transition(imageStates, image.status, 'trash') })
+        return undefined
+      }
+      const work = left.get(idInPath(place))
+      if (work?.imageIds.includes(image.id)) {
+        if (work.status === 'public' && work.imageIds.length === 1) return { name: image.alt, reason: 'last-picture' }
+        left.set(work.id, { ...work, imageIds: work.imageIds.filter(id => id !== image.id) })
+      }
+      const listing = shops.get(idInPath(place))
+      if (listing && listing.imageId === image.id) {
+        const before = row.before?.['imageId']
+        within.change(listings, listing, { imageId: typeof before === 'string' ? before : undefined })
+      }
+      within.change(images, image, leftBy(image, place))
+      return undefined
+    },
+    finish() {
+      for (const [id, work] of left) if (work !== hung.get(id)) within.change(artworks, hung.get(id)!, { imageIds: work.imageIds })
+    },
+  }
 }
+
+const placeOf = ({ after }: ImportedRow) => (typeof after?.['place'] === 'string' ? after['place'] : undefined)

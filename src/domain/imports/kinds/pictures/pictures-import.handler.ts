@@ -6,12 +6,11 @@ import { type Image, images } from '../../../pictures/images.collection'
 import { pictureFile, pictureFolder, picturePath, type StoredType } from '../../../pictures/picture-file'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import { unlessMissing } from '../../../shared/functions/unless-missing'
-import type { StoredOf } from '../../../shared/records/collection'
 import { schemaOf } from '../../../shared/records/fields'
-import type { RecordsWithin } from '../../../shared/records/records'
-import { defineImport, type RowOutcome, type Writing } from '../../import-handler'
+import { defineImport } from '../../import-handler'
 import type { RowToWrite } from '../../plan/planned-row'
 import { callerId } from '../../run/import-audit'
+import { createdRow } from '../../run/row-records'
 import { type ImportedPicture, importedPictureFields } from './imported-picture'
 import { pictureKeeps, undoPictures } from './picture-undo'
 import { picturesImport } from './pictures-import'
@@ -60,58 +59,6 @@ const isImportable = (image: Image, context: HandlerContext) =>
 
 const pathFor = ({ id, mime }: Image, personId: string) => picturePath(personId, id, mime as StoredType)
 
-/** Adds each stored picture to the work or listing of its row. Without one, it stays in the library only. */
-async function writePictures(within: RecordsWithin, { context }: Writing, rows: readonly RowToWrite<ImportedPicture>[]): Promise<RowOutcome[]> {
-  const parsed = rows.map(row => (row.action === 'create' ? row.data : undefined))
-  const idsAt = (name: 'imageId' | 'workId' | 'listingId') => parsed.map(one => one?.[name])
-  const [pictures, hung, places] = await Promise.all([
-    within.getAll(images, idsAt('imageId')),
-    within.getAll(artworks, idsAt('workId')),
-    within.getAll(listings, idsAt('listingId')),
-  ])
-  const shown = new Map(hung)
-  const outcomes = rows.map((row, at): RowOutcome => {
-    const { hash } = row
-    const one = parsed[at]
-    const image = pictures.get(one?.imageId ?? '')
-    if (!one || !image || !isImportable(image, context)) return { hash, refusal: 'invalid' }
-    const known = { sha256: one.sha256, ...(one.credit && { credit: one.credit }) }
-    const record = `${images.path}/${image.id}`
-    if (one.workId !== undefined) {
-      const work = shown.get(one.workId)
-      if (!work) return { hash, refusal: 'place-missing' }
-      if (work.imageIds.length >= maxPictures) return { hash, refusal: 'pictures-full' }
-      const mine = { ownerId: work.artistId, path: pathFor(image, work.artistId) }
-      if (!isUsable({ ...image, ...mine }, work.artistId)) return { hash, refusal: 'invalid' }
-      within.change(images, image, { ...known, ...mine, ...shownIn(image, placeOf(work)) })
-      shown.set(work.id, {
-        ...work,
-        imageIds: [...work.imageIds, image.id],
-        colours: work.imageIds.length === 0 ? (image.colours ?? work.colours) : work.colours,
-      })
-      return { hash, written: { record, action: 'create', after: { place: placeOf(work) } } }
-    }
-    if (one.listingId !== undefined) {
-      const listing = places.get(one.listingId)
-      if (!listing) return { hash, refusal: 'place-missing' }
-      const place = `${listings.path}/${listing.id}`
-      within.change(listings, listing, { imageId: image.id })
-      within.change(images, image, { ...known, ...shownIn(image, place) })
-      return {
-        hash,
-        written: { record, action: 'create', after: { place }, ...(listing.imageId !== undefined && { before: { imageId: listing.imageId } }) },
-      }
-    }
-    within.change(images, image, known)
-    return { hash, written: { record, action: 'create', after: {} } }
-  })
-  for (const [id, work] of shown) {
-    const before: StoredOf<typeof artworks> = hung.get(id)!
-    if (work !== before) within.change(artworks, before, { imageIds: work.imageIds, ...(work.colours && { colours: work.colours }) })
-  }
-  return outcomes
-}
-
 export const picturesImportHandler = defineImport({
   kind: picturesImport,
   creates: importedPictureFields,
@@ -125,7 +72,55 @@ export const picturesImportHandler = defineImport({
   plan: planPictures,
   unusedFiles: unnamedPictures,
   before: copyToArtists,
-  write: writePictures,
+
+  /** Adds each stored picture to the work or listing of its row. Without one, it stays in the library only. */
+  async write(within, { context }, { created }) {
+    const idsAt = (name: 'imageId' | 'workId' | 'listingId') => created.map(({ data }) => data[name])
+    const [pictures, hung, places] = await Promise.all([
+      within.getAll(images, idsAt('imageId')),
+      within.getAll(artworks, idsAt('workId')),
+      within.getAll(listings, idsAt('listingId')),
+    ])
+    const shown = new Map(hung)
+    return {
+      create({ data: { imageId = '', workId, listingId, sha256, credit } }) {
+        const image = pictures.get(imageId)
+        if (!image || !isImportable(image, context)) return 'invalid'
+        const known = { sha256, ...(credit && { credit }) }
+        if (workId !== undefined) {
+          const work = shown.get(workId)
+          if (!work) return 'place-missing'
+          if (work.imageIds.length >= maxPictures) return 'pictures-full'
+          const mine = { ownerId: work.artistId, path: pathFor(image, work.artistId) }
+          if (!isUsable({ ...image, ...mine }, work.artistId)) return 'invalid'
+          within.change(images, image, { ...known, ...mine, ...shownIn(image, placeOf(work)) })
+          shown.set(work.id, {
+            ...work,
+            imageIds: [...work.imageIds, image.id],
+            colours: work.imageIds.length === 0 ? (image.colours ?? work.colours) : work.colours,
+          })
+          return { ...createdRow(images, image.id), after: { place: placeOf(work) } }
+        }
+        if (listingId !== undefined) {
+          const listing = places.get(listingId)
+          if (!listing) return 'place-missing'
+          const place = `${listings.path}/${listing.id}`
+          within.change(listings, listing, { imageId: image.id })
+          within.change(images, image, { ...known, ...shownIn(image, place) })
+          const before = listing.imageId === undefined ? {} : { before: { imageId: listing.imageId } }
+          return { ...createdRow(images, image.id), after: { place }, ...before }
+        }
+        within.change(images, image, known)
+        return { ...createdRow(images, image.id), after: {} }
+      },
+      finish() {
+        for (const [id, work] of shown) {
+          const before = hung.get(id)!
+          if (work !== before) within.change(artworks, before, { imageIds: work.imageIds, ...(work.colours && { colours: work.colours }) })
+        }
+      },
+    }
+  },
   after: forgetOwnCopies,
   undo: undoPictures,
 })

@@ -32,7 +32,6 @@ export const picturesImport: ImportKind = {
   summary:
     'Each picture is added to its work or listing. Without a table, name the files like “Artist - Title.jpg”. At most 25 MB a picture, 100 MB a ZIP.',
   found: 'The pictures are in the [Image library] and with their works and listings. Visitors see them after the next publication.',
-  keepsOtherColumns: false,
   isPublic: true,
   telling: ['file', 'alt', 'credit'],
   columns: importFields(pictureColumns),

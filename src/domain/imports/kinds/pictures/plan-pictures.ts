@@ -14,9 +14,7 @@ import { readFields } from '../../cells/read-fields'
 import type { CellsOf } from '../../cells/row-cells'
 import type { Formats } from '../../columns/column-mapping'
 import type { ZippedPicture } from '../../file/picture-zip'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
+import { mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow } from '../../plan/planned-row'
 import type { RowText } from '../../plan/row-text'
 import { importedPictureFields as fields, type ImportedPicture } from './imported-picture'
 import { pictureColumns } from './pictures-import'
@@ -58,17 +56,12 @@ interface KnownListing {
   readonly shows: ReadonlySet<string>
 }
 
-export interface ExistingPictures {
-  readonly works: readonly KnownWork[]
-  readonly listings: readonly KnownListing[]
-  /** Hashes of the library's pictures. */
-  readonly kept: ReadonlySet<string>
-}
+type ExistingPictures = Awaited<ReturnType<typeof existingPictures>>
 
 const may = (actor: Actor | undefined, scope: Scope) => actor !== undefined && isScoped(actor.claims, scope)
 
 /** The works and listings that can show pictures, as far as the caller may read them; listings only of the newest edition. */
-export async function existingPictures({ records, actor }: HandlerContext): Promise<ExistingPictures> {
+export async function existingPictures({ records, actor }: HandlerContext) {
   const [works, known, held, places] = await Promise.all([
     records.find(artworks),
     records.find(artists, may(actor, 'people') ? {} : { where: [['status', '==', 'public']] }),
@@ -120,17 +113,17 @@ export async function planPictures(
     const file = files.find(cells)
     const place = places.find(cells)
     const parsed = file && wordsOf(cells, place, formats)
-    const row = plannedRow(cells, file?.name ?? plainLine(cells.cell('file')), place?.name)
-    if (!file || !parsed || cells.reasons.length > 0) return { ...row, action: 'error' }
+    const names = [file?.name ?? plainLine(cells.cell('file')), place?.name]
+    if (!file || !parsed || cells.reasons.length > 0) return plannedRow(cells, names, undefined)
     const mark = `${file.sha256} ${place?.workId ?? place?.listingId ?? ''}`
-    const line = lines.get(mark)
-    if (line !== undefined) return { ...row, action: 'skip', reasons: [{ code: 'duplicate-row', value: line }] }
-    lines.set(mark, row.line)
-    if (place ? place.shows.has(file.sha256) : existing.kept.has(file.sha256)) return { ...row, action: 'skip', reasons: unchanged }
-    if (place && !places.takes(place)) return { ...row, action: 'error', reasons: [{ code: 'too-many-pictures', value: maxPictures }] }
+    const sameAs = lines.get(mark)
+    if (sameAs !== undefined) return plannedRow(cells, names, { sameAs })
+    lines.set(mark, cells.row.line)
+    if (place ? place.shows.has(file.sha256) : existing.kept.has(file.sha256)) return plannedRow(cells, names, {})
+    if (place && !places.takes(place)) cells.fail('too-many-pictures', undefined, maxPictures)
     const { workId, listingId } = place ?? {}
     const data: ImportedPicture = { file: file.name, sha256: file.sha256, ...parsed, ...(workId && { workId }), ...(listingId && { listingId }) }
-    return { ...row, action: 'create', data }
+    return plannedRow(cells, names, { data })
   })
 }
 

@@ -3,7 +3,6 @@ import { deadlines } from '../../../guide/deadlines.collection'
 import { editionAt } from '../../../guide/edition-at'
 import { neighbourhoods, weekends } from '../../../guide/editions.collection'
 import { listings, sites } from '../../../guide/listings.collection'
-import type { CallFacts } from '../../../guide/registering/call-facts'
 import { opensAt, placeRefusals, weekendOf } from '../../../guide/registering/place-refusals'
 import { freePlaces, places } from '../../../guide/registering/places.collection'
 import { registeredLocation } from '../../../guide/registering/registered-location'
@@ -13,24 +12,18 @@ import type { StoredRegistration } from '../../../guide/registering/registration
 import { registrations } from '../../../guide/registrations.collection'
 import type { HandlerContext } from '../../../shared/functions/handler'
 import { omitUndefined } from '../../../shared/omit-undefined'
-import type { StoredOf } from '../../../shared/records/collection'
 import { comparable } from '../../../shared/text/comparable'
 import { plainLine } from '../../cells/cell-values'
 import { readLine } from '../../cells/read-cell'
 import type { CellsOf } from '../../cells/row-cells'
-import { mapWithoutBlocking } from '../../plan/map-without-blocking'
-import type { PlanInput } from '../../plan/plan-input'
-import { type PlannedRow, plannedRow, unchanged } from '../../plan/planned-row'
-import type { RowText } from '../../plan/row-text'
-import type { ExistingPerson } from '../people/imported-person'
+import { mapWithoutBlocking, type PlanInput, type PlannedRow, plannedRow } from '../../plan/planned-row'
 import { activePeople } from '../people/known-people'
-import { personRowText } from '../people/person-row-text'
-import { RowPeople } from '../people/row-people'
+import { withPersonText } from '../people/person-row-text'
+import { personName, RowPeople } from '../people/row-people'
 import type { ImportedRegistration } from './imported-registration'
 
-export const registrationWords = {
+export const registrationWords = withPersonText({
   reasons: {
-    ...personRowText.reasons,
     'import-first': ({ cell }) => `We do not know ${cell}. Import the people first.`,
     'not-an-artist': ({ cell }) => `${cell} has no artist page yet. An artist needs one before a registration.`,
     'unknown-building': ({ cell }) => `There is no building ${cell} in the city of this edition.`,
@@ -45,22 +38,14 @@ export const registrationWords = {
     'clash-neighborhood': () => 'This artist has another registration in the same neighborhood.',
     'clash-building': () => 'This artist has a registration in this building already.',
   },
-  warnings: personRowText.warnings,
-} as const satisfies RowText
+  warnings: {},
+})
 
 type Cells = CellsOf<typeof registrationWords>
 
-export interface ExistingRegistrations {
-  readonly people: readonly ExistingPerson[]
-  readonly artists: ReadonlyMap<string, { readonly displayName: string; readonly media: readonly string[] }>
-  readonly registrations: readonly StoredRegistration[]
-  readonly facts: CallFacts
-  readonly neighbourhoods: readonly StoredOf<typeof neighbourhoods>[]
-  /** Free places by building; absent without a limit. */
-  readonly room: ReadonlyMap<string, number>
-}
+type ExistingRegistrations = Awaited<ReturnType<typeof existingRegistrations>>
 
-export async function existingRegistrations(context: HandlerContext, { editionId = '' }: PlanInput): Promise<ExistingRegistrations> {
+export async function existingRegistrations(context: HandlerContext, { editionId = '' }: PlanInput) {
   const { systemRecords: records } = context
   const params = { edition: editionId }
   const edition = await editionAt(records, editionId)
@@ -103,19 +88,19 @@ export async function planRegistrations(rows: readonly Cells[], existing: Existi
   const room = new Map(existing.room)
   return mapWithoutBlocking(rows, (cells): PlannedRow => {
     const who = people.find(cells)
-    const name = who?.name || plainLine(cells.cell('name') || cells.cell('email'))
+    const name = personName(cells, who)
     if (who?.person) cells.fail('import-first', 'email', name)
     const artist = who && existing.artists.get(who.id)
     if (who && !who.person && !artist) cells.fail('not-an-artist', 'email', name)
     const wanted = who && readPlace(cells, existing)
-    const row = plannedRow(cells, name, plainLine(cells.cell('building') || cells.cell('street')))
-    if (!who || !artist || !wanted || cells.reasons.length > 0) return { ...row, action: 'error' }
+    const names = [name, plainLine(cells.cell('building') || cells.cell('street'))]
+    if (!who || !artist || !wanted || cells.reasons.length > 0) return plannedRow(cells, names, undefined)
     const theirs = own.get(who.id) ?? []
     const at = opensAt(wanted, existing.facts)
     const same = theirs.find(one => one.siteId === at.siteId && one.neighbourhoodId === at.neighbourhoodId && one.weekendId === at.weekendId)
-    if (same) return { ...row, action: 'skip', recordId: who.id, reasons: unchanged }
+    if (same) return plannedRow(cells, names, { recordId: who.id })
     refuse(cells, wanted, { existing, theirs, room })
-    if (cells.reasons.length > 0) return { ...row, action: 'error' }
+    if (cells.reasons.length > 0) return plannedRow(cells, names, undefined)
     const n = theirs.some(one => one.n === 1) ? 2 : 1
     own.set(who.id, [...theirs, { id: wanted.id, status: 'paid', n, ...at }])
     if (at.siteId !== undefined) room.set(at.siteId, (room.get(at.siteId) ?? 1) - 1)
@@ -128,7 +113,7 @@ export async function planRegistrations(rows: readonly Cells[], existing: Existi
       displayName,
       media: [...media].slice(0, 4),
     }
-    return { ...row, action: 'create', recordId: who.id, data }
+    return plannedRow(cells, names, { recordId: who.id, data })
   })
 }
 
