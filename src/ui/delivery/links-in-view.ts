@@ -1,3 +1,5 @@
+import { whenIdle } from './when-idle'
+
 export interface LinkWatcher {
   see(path: string): void
   lose(path: string): void
@@ -39,7 +41,16 @@ export function watchLinksInView(document: Document, watcher: LinkWatcher): () =
       intersections.observe(link)
     }
   }
-  const changes = new MutationObserver(look)
+  let isAwaited = false
+  // A page that is drawn is shown first.
+  const changes = new MutationObserver(() => {
+    if (isAwaited) return
+    isAwaited = true
+    whenIdle(() => {
+      isAwaited = false
+      look()
+    })
+  })
   changes.observe(document.body, { childList: true, subtree: true })
   look()
   const press = ({ target }: PointerEvent) => {
@@ -55,10 +66,8 @@ export function watchLinksInView(document: Document, watcher: LinkWatcher): () =
   }
 }
 
-function pathOf(link: Element): string | undefined {
-  const { href } = link as HTMLAnchorElement
-  // An address that somebody entered may be invalid.
-  if (!URL.canParse(href, document.baseURI)) return undefined
-  const { origin, pathname } = new URL(href, document.baseURI)
+/** Nothing of an address that is invalid, and of a link in a drawing, which has no origin. */
+const pathOf = (link: Element) => {
+  const { origin, pathname } = link as HTMLAnchorElement
   return origin === location.origin ? pathname : undefined
 }
