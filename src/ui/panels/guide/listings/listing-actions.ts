@@ -11,6 +11,7 @@ import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { longText } from '../../../../domain/shared/records/fields'
 import { counted } from '../../../kit/counted'
+import { callAction } from '../../engine/actions/call-action'
 import type { PanelAction } from '../../engine/panel-spec'
 import type { ListingRow } from './use-listings'
 
@@ -95,17 +96,16 @@ export const approveClean: Action = {
   },
 }
 
-const step = (to: 'ready' | 'edit', label: string, done: string): Action => ({
-  label,
-  on: 'one',
-  event: to,
-  fits: fitsStep(to),
-  rule: reviewItem.access,
-  run: async ([row], services) => {
-    await callOf(services).call(transitionListing, { to, ...seen(row!) })
-    return { message: `${row!.displayName ?? 'The listing'} ${done}` }
-  },
-})
+const step = (to: 'ready' | 'edit', label: string, done: string): Action =>
+  callAction(transitionListing)({
+    label,
+    on: 'one',
+    event: to,
+    fits: fitsStep(to),
+    rule: reviewItem.access,
+    input: row => ({ to, ...seen(row) }),
+    done: (_, { displayName = 'The listing' }) => `${displayName} ${done}`,
+  })
 
 /** A link to the form of a change that needs a preview. */
 const changeLink = (label: string, run: ListingChange): Action => ({
@@ -116,7 +116,7 @@ const changeLink = (label: string, run: ListingChange): Action => ({
   to: ({ id, editionId = '' }) => `/cpanel/sfoslistings?${new URLSearchParams({ view: 'changes', edition: editionId, do: run, listing: id })}`,
 })
 
-export const correct: Action = {
+export const correct: Action = callAction(addErratum)({
   label: 'Add a correction',
   on: 'one',
   rule: reviewItem.access,
@@ -125,11 +125,9 @@ export const correct: Action = {
     what: 'Visitors read it as “since print” once the guide is published again. It is never changed or removed.',
     fields: { text: longText('What has changed?', maxErratum) },
   },
-  run: async ([row], services, { text: says = '' }) => {
-    await callOf(services).call(addErratum, { id: row!.id, text: says })
-    return { message: 'The correction is added. Publish the guide to show it.' }
-  },
-}
+  input: ({ id }, { text }) => ({ id, text }),
+  done: 'The correction is added. Publish the guide to show it.',
+})
 
 const isPrinted = ({ printLockedAt }: SomeListing) => printLockedAt !== undefined
 const isOver = ({ status }: SomeListing) => status === 'withdrawn'
@@ -145,21 +143,18 @@ export function mayChange(change: ListingChange, row: SomeListing): boolean {
 }
 
 /** The first selected listing becomes the group's card. */
-export const shareCard: Action = {
+export const shareCard: Action = callAction(mergeCards)({
   label: 'Make one card of these',
   on: 'many',
-  rule: mergeCards.access,
   fits: row => row.registrationId !== undefined && !isPrinted(row) && !isOver(row),
   ask: {
     what: ([card, ...others]) =>
       `“${card?.displayName}” becomes the card of the group. ${counted(others.length, 'other listing is', 'other listings are')} withdrawn, and all of their artists own it together. It goes back to them to be edited.`,
     fields: {},
   },
-  run: async ([card, ...others], services) => {
-    const { names } = await callOf(services).call(mergeCards, { into: seen(card!), from: others.map(seen) })
-    return { message: `${counted(names.length, 'artist')} share the card “${names[0]}”. Change its name to the group’s.` }
-  },
-}
+  input: (card, _, [, ...others]) => ({ into: seen(card), from: others.map(seen) }),
+  done: ({ names }) => `${counted(names.length, 'artist')} share the card “${names[0]}”. Change its name to the group’s.`,
+})
 
 /** All actions for one listing. */
 export const listingActions: readonly Action[] = [
