@@ -136,7 +136,7 @@ export class Records {
     }
   }
 
-  /** The same for an event of the collection's states, with further fields. Throws `illegal-transition` if they have no such arrow. */
+  /** The same for an event of the collection's states, with further fields. Throws `illegal-transition` if they have no such transition. */
   moving<C extends Collection>(of: C, before: StoredOf<C>, event: string, change: Partial<DataOf<C>> = {}, params?: Params): Write {
     return this.changing(of, before, { ...change, status: stateAfter(of, before, event) }, params)
   }
@@ -207,7 +207,7 @@ export class RecordsWithin {
   }
   /**
    * Changes the state of a record by an event of its collection's states, with further fields, and returns the new state. Throws
-   * `illegal-transition` if they have no such arrow.
+   * `illegal-transition` if they have no such transition.
    */
   move<C extends Collection>(of: C, before: StoredOf<C>, event: string, change: Partial<DataOf<C>> = {}, params?: Params) {
     this.transaction.write(this.records.moving(of, before, event, change, params))

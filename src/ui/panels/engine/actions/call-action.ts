@@ -22,7 +22,7 @@ interface Call<R, I, O, F extends Asked> extends Omit<Offer<R>, 'label'> {
 /** An action that calls a callable once: `callAction(moveBug)({ label, on, input, done })`. The contract says who may run it. */
 export const callAction =
   <I, O>(contract: FunctionContract<I, O>) =>
-  <R, F extends Asked = Record<never, never>>({ input, done, ask, ...offer }: Call<R, I, O, F> & Asking<R, F>): PanelAction<R> => ({
+  <R, F extends Asked>({ input, done, ask, ...offer }: Call<R, I, O, F> & Asking<R, F>): PanelAction<R> => ({
     rule: contract.access,
     ...(offer as Offer<R> & { readonly label: WholeLabel }),
     ...(ask && { ask }),
@@ -31,7 +31,7 @@ export const callAction =
       // The dialog has checked it by the question's fields.
       const answer = given as AnswerTo<F>
       const output = await services.get(Callables).call(contract, input(row, answer, rows))
-      const said = typeof done === 'string' ? done : done(output, row, answer, rows)
-      return typeof said === 'string' ? { message: said } : said
+      const result = typeof done === 'string' ? done : done(output, row, answer, rows)
+      return typeof result === 'string' ? { message: result } : result
     },
   })

@@ -8,7 +8,6 @@ import { transitionListing } from '../../../../domain/guide/review/transition-li
 import { chunked } from '../../../../domain/shared/chunked'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
-import type { Services } from '../../../../domain/shared/functions/service'
 import { longText } from '../../../../domain/shared/records/fields'
 import { counted } from '../../../kit/counted'
 import { callAction } from '../../engine/actions/call-action'
@@ -21,7 +20,6 @@ type Action = PanelAction<SomeListing>
 type Decision = Exclude<ListingMove, 'lock' | 'ready' | 'edit'>
 
 const seen = ({ id, rev }: SomeListing) => ({ id, rev })
-const callOf = (services: Services) => services.get(Callables)
 
 /** Prepared notes for the most frequent requests to artists. */
 const notes = [
@@ -40,21 +38,16 @@ const fitsStep =
     status !== undefined && mayMove({ listing: status, registration: registration?.status }, move)
 
 function decision(of: Decision, label: string, key: string | undefined, what: string, done: string): Action {
-  const asks = of === 'requestChanges' || of === 'reopen'
-  return {
-    label,
-    on: 'one',
-    event: of,
-    fits: fitsStep(of),
-    rule: reviewItem.access,
-    ...(key && { key }),
-    ...(asks && { ask: { title: `${label} to this listing`, what, fields: { note: reasonField('What is to be changed?') }, notes } }),
-    run: async ([row], services, { note = '' }) => {
-      const items = [seen(row!)]
-      await callOf(services).call(reviewItem, of === 'requestChanges' || of === 'reopen' ? { decision: of, items, note } : { decision: of, items })
-      return { message: `${row!.displayName ?? 'The listing'} ${done}` }
-    },
-  }
+  const offer = { label, on: 'one', event: of, fits: fitsStep(of), ...(key && { key }) } as const
+  const doneText = (_: unknown, { displayName = 'The listing' }: SomeListing) => `${displayName} ${done}`
+  if (of !== 'requestChanges' && of !== 'reopen')
+    return callAction(reviewItem)({ ...offer, input: row => ({ decision: of, items: [seen(row)] }), done: doneText })
+  return callAction(reviewItem)({
+    ...offer,
+    ask: { title: `${label} to this listing`, what, fields: { note: reasonField('What is to be changed?') }, notes },
+    input: (row, { note }) => ({ decision: of, items: [seen(row)], note }),
+    done: doneText,
+  })
 }
 
 /** The decisions of a review, each with its shortcut. */
@@ -85,7 +78,7 @@ export const approveClean: Action = {
     let [approved, done] = [0, 0]
     const left: string[] = []
     for (const some of chunked(rows, maxReviewed)) {
-      const answer = await callOf(services).call(reviewItem, { decision: 'approve', items: some.map(seen), onlyClean: true })
+      const answer = await services.get(Callables).call(reviewItem, { decision: 'approve', items: some.map(seen), onlyClean: true })
       approved += answer.decided.length
       left.push(...answer.left.map(({ id }) => some.find(one => one.id === id)?.displayName ?? id))
       done += some.length
