@@ -4,10 +4,9 @@ import { normalEmail } from '../people/normal-email'
 import { people } from '../people/people.collection'
 import { callerOf, defineHandler, type HandlerContext } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
-import { transition } from '../shared/records/collection'
 import { hasRole } from '../shared/records/policy'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { type Account, accountStates, accounts } from './accounts.collection'
+import { type Account, accounts } from './accounts.collection'
 import { deleteAccount, disableAccount, revokeSessions, sendAccountLink } from './administer-accounts.contract'
 import { endSessions } from './end-sessions'
 import { noteSecurity } from './security-log'
@@ -37,7 +36,7 @@ export const disableAccountHandler = defineHandler(disableAccount, async (contex
     const event = disabled ? 'disable' : 'enable'
     // A retry after the response was lost.
     if (record && record.disabled === disabled) return
-    if (record) within.change(accounts, record, { disabled, status: transition(accountStates, record.status, event), ...nextVersion(record) })
+    if (record) within.move(accounts, record, event, { disabled, ...nextVersion(record) })
     auditAction(within, context, { scope: 'people', action: `account.${event}`, entity: 'accounts', entityId: uid, reason })
   })
   return {}

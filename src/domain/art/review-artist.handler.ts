@@ -1,9 +1,9 @@
-import { artistStates, artists } from '../artists/artists.collection'
+import { artists } from '../artists/artists.collection'
 import { isPublishedSince } from '../guide/publishing/is-published-since'
 import { artistsSnapshotId } from '../guide/publishing/snapshots.collection'
 import { mailPerson } from '../people/mail-person'
 import { callingPerson, defineHandler, recordAt } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
+import { stateAfter } from '../shared/records/collection'
 import { RuleBroken, recordOvertaken } from '../shared/records/rule-broken'
 import { publicHandle } from './artist-address'
 import { publishArtistsHandler } from './publish-artists.handler'
@@ -16,7 +16,7 @@ export const reviewArtistHandler = defineHandler(reviewArtist, async (context, r
     isRetry = false
     const artist = await recordAt(within, artists, review.id)
     if (artist.rev !== review.rev) throw recordOvertaken(artist)
-    const status = transition(artistStates, artist.status, review.decision)
+    const status = stateAfter(artists, artist, review.decision)
     const isPublic = review.decision === 'publish'
     const address = isPublic ? await publicHandle(within, context.routes, artist) : undefined
     const handle = address?.handle ?? artist.handle
@@ -58,7 +58,7 @@ export const submitOwnPageHandler = defineHandler(submitOwnPage, async context =
   await context.once(async within => {
     const artist = await within.get(artists, personId)
     if (!artist) throw new RuleBroken('not-an-artist')
-    within.change(artists, artist, { status: transition(artistStates, artist.status, 'submit'), submittedAt: context.clock.now() })
+    within.move(artists, artist, 'submit', { submittedAt: context.clock.now() })
   })
   return {}
 })

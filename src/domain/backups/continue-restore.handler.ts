@@ -1,9 +1,8 @@
 import { auditAction } from '../audit/audit-action'
 import { defineHandler } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { restoreMissingRecords } from './restore-missing-records'
-import { restoreStates, restores } from './restores.collection'
+import { restores } from './restores.collection'
 import { continueRestore } from './restores.contract'
 import { restoreNamed } from './upload-backup.handler'
 import { linesOf, removeParts, storedManifest } from './uploaded-restore-parts'
@@ -25,10 +24,8 @@ export const continueRestoreHandler = defineHandler(continueRestore, async (cont
         forgotten: now.forgotten + applied.forgotten,
       }
       const isLast = part + 1 === now.parts
-      within.change(restores, now, {
-        ...counts,
-        ...(isLast && { status: transition(restoreStates, now.status, 'finish'), finishedAt: context.clock.now() }),
-      })
+      if (isLast) within.move(restores, now, 'finish', { ...counts, finishedAt: context.clock.now() })
+      else within.change(restores, now, counts)
       if (isLast)
         auditAction(within, context, {
           scope: 'system',

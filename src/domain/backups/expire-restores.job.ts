@@ -1,7 +1,6 @@
 import { inactiveRecordsQuery } from '../shared/functions/inactive-records-query'
 import { defineJob } from '../shared/functions/job'
-import { transition } from '../shared/records/collection'
-import { restoreStates, restores } from './restores.collection'
+import { restores } from './restores.collection'
 import { removeParts } from './uploaded-restore-parts'
 
 /** Ends restores that nobody continued for a week, and deletes their files, which contain all of the organization's data. */
@@ -13,8 +12,6 @@ export const expireRestores = defineJob({
   due: context => inactiveRecordsQuery(context, 7, 'receiving', 'requested', 'ready'),
   async each({ records, storage, clock }, restore) {
     await removeParts({ storage }, restore)
-    await records.commit(
-      records.changing(restores, restore, { status: transition(restoreStates, restore.status, 'discard'), finishedAt: clock.now() }),
-    )
+    await records.commit(records.moving(restores, restore, 'discard', { finishedAt: clock.now() }))
   },
 })

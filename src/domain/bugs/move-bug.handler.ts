@@ -1,9 +1,8 @@
 import { mailPerson } from '../people/mail-person'
 import { defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { type Bug, bugStates, bugs } from './bugs.collection'
+import { type Bug, bugs } from './bugs.collection'
 import { type BugMove, moveBug } from './move-bug.contract'
 
 /** The mail to a reporter when the report reaches this state. The states between send none. */
@@ -17,22 +16,17 @@ const news: { readonly [status in Bug['status']]?: { readonly subject: string; r
 }
 
 export const moveBugHandler = defineHandler(moveBug, async (context, move) => {
-  const ids = await context.once(async within => {
-    const before = await Promise.all(move.ids.map(id => recordAt(within, bugs, id)))
-    const moved = before.map(bug => ({ bug, status: transition(bugStates, bug.status, move.event) }))
-    if (move.event === 'join') await join(within, before, move.into)
-    for (const { bug, status } of moved) within.change(bugs, bug, changeOf(move, status))
-    return moved.filter(({ bug, status }) => status !== bug.status).map(({ bug }) => bug.id)
+  await context.once(async within => {
+    const moving = await Promise.all(move.ids.map(id => recordAt(within, bugs, id)))
+    if (move.event === 'join') await join(within, moving, move.into)
+    for (const bug of moving) within.move(bugs, bug, move.event, changeOf(move))
   })
-  const notified = await Promise.all(ids.map(id => mailReporter(context, id)))
+  const notified = await Promise.all(move.ids.map(id => mailReporter(context, id)))
   return { notified: notified.reduce((sum, one) => sum + one, 0) }
 })
 
-const changeOf = (move: BugMove, status: Bug['status']): Partial<Bug> => ({
-  status,
-  ...(move.event === 'join' ? { dupOf: move.into } : move.event === 'reopen' ? { dupOf: undefined } : {}),
-  ...(move.event !== 'join' && move.answer && { answer: move.answer }),
-})
+const changeOf = (move: BugMove): Partial<Bug> =>
+  move.event === 'join' ? { dupOf: move.into } : { ...(move.event === 'reopen' && { dupOf: undefined }), ...(move.answer && { answer: move.answer }) }
 
 /** Duplicates of these reports become duplicates of `into`. */
 async function join(within: RecordsWithin, joining: readonly Bug[], into: string): Promise<void> {

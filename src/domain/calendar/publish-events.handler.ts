@@ -1,7 +1,6 @@
 import { isOfficeDraft } from '../events/draft-events'
-import { eventStates, events } from '../events/events.collection'
+import { events } from '../events/events.collection'
 import { defineHandler } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import { noteDecidedEvents } from './publish-decided-events.job'
 import { publishEvents } from './publish-events.contract'
 import { eventTags } from './tags/event-tags.collection'
@@ -14,8 +13,7 @@ export const publishEventsHandler = defineHandler(publishEvents, async (context,
       const found = await within.getAll(events, wanted)
       const now = context.clock.now()
       const ready = [...found.values()].filter(event => isOfficeDraft(event) && event.end.utc > now)
-      for (const event of ready)
-        within.change(events, event, { tags: tagsMeant(event.tags, vocabulary), status: transition(eventStates, event.status, 'publish') })
+      for (const event of ready) within.move(events, event, 'publish', { tags: tagsMeant(event.tags, vocabulary) })
       const published = new Set(ready.map(({ id }) => id))
       return { published: published.size, left: wanted.filter(id => !published.has(id)) }
     },

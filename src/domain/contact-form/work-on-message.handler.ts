@@ -2,11 +2,10 @@ import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { contactLog } from '../contacts/contact-log.collection'
 import { callingPerson, defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
-import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
 import { recordOvertaken } from '../shared/records/rule-broken'
 import { shortened } from '../shared/text/shortened'
-import { type ContactMessage, contactMessageStates, contactMessages } from './contact-messages.collection'
+import { type ContactMessage, contactMessages } from './contact-messages.collection'
 import { type MessageStep, workOnMessage } from './work-on-message.contract'
 
 export const workOnMessageHandler = defineHandler(workOnMessage, async (context, step) => {
@@ -15,8 +14,7 @@ export const workOnMessageHandler = defineHandler(workOnMessage, async (context,
     async within => {
       const message = await recordAt(within, contactMessages, step.id)
       if (message.rev !== step.rev) throw recordOvertaken(message)
-      const status = transition(contactMessageStates, message.status, step.event)
-      within.change(contactMessages, message, { status, ...changeOf(context, by, message, step) })
+      const status = within.move(contactMessages, message, step.event, changeOf(context, by, message, step))
       if (step.event === 'answer') noteContact(within, context, by, message, step.text)
       return { status, rev: message.rev + 1 }
     },

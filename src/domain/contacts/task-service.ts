@@ -3,10 +3,9 @@ import { Ids } from '../../ports/ids'
 import { roleGrants } from '../accounts/roles/role-grants.collection'
 import { people } from '../people/people.collection'
 import { ascending } from '../shared/ascending'
-import { transition } from '../shared/records/collection'
 import { type Reading, RecordSets, recordSet } from '../shared/records/record-sets'
 import { Records } from '../shared/records/records'
-import { type Task, taskStates, tasks } from '../tasks/tasks.collection'
+import { type Task, tasks } from '../tasks/tasks.collection'
 
 export interface Colleague {
   readonly personId: string
@@ -38,7 +37,7 @@ export class TaskService {
   async finish(id: string, isDone: boolean): Promise<void> {
     await this.records.transact(async within => {
       const task = await within.get(tasks, id)
-      if (task) within.change(tasks, task, { status: transition(taskStates, task.status, isDone ? 'finish' : 'reopen') })
+      if (task) within.move(tasks, task, isDone ? 'finish' : 'reopen')
     })
   }
 

@@ -1,8 +1,7 @@
 import type { HandlerContext } from '../shared/functions/handler'
 import { defineJob } from '../shared/functions/job'
 import { unlessMissing } from '../shared/functions/unless-missing'
-import { transition } from '../shared/records/collection'
-import { type ExportJob, exportFile, exportJobs, exportStates } from './export-jobs.collection'
+import { type ExportJob, exportFile, exportJobs } from './export-jobs.collection'
 
 /** Deletes the files of expired exports. */
 export const expireExports = defineJob({
@@ -22,5 +21,5 @@ export const expireExports = defineJob({
 /** Deletes the file of an export. Its record, with who requested it, stays. */
 export async function expireExport({ records, storage }: Pick<HandlerContext, 'records' | 'storage'>, job: ExportJob): Promise<void> {
   await storage.delete(exportFile(job.id, job.fileName)).catch(unlessMissing)
-  await records.commit(records.changing(exportJobs, job, { status: transition(exportStates, job.status, 'expire') }))
+  await records.commit(records.moving(exportJobs, job, 'expire'))
 }

@@ -5,7 +5,6 @@ import { slugs } from '../links/short-links.collection'
 import { defineHandler, type HandlerContext } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
 import { unlessMissing } from '../shared/functions/unless-missing'
-import { transition } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { serializeTransactions } from '../shared/records/serialize-transactions'
 import { checkedPath } from '../shared/stored-path'
@@ -16,7 +15,7 @@ import type { FlipbookContent } from './flipbook-book'
 import { pdfLimits, uploadedNames, uploadedPath, versionFolder, writeVersion } from './flipbook-files'
 import { flipbookOfGuide, planProblems } from './flipbook-of-guide'
 import { flipbookOfPdf, pdfProblems, pdfTexts } from './flipbook-of-pdf'
-import { type Flipbook, flipbookStates, flipbooks, maxProblems } from './flipbooks.collection'
+import { type Flipbook, flipbooks, maxProblems } from './flipbooks.collection'
 import { readGuidePages } from './read-guide-pages'
 
 /** A version that cannot be made: what is wrong with it, for staff. */
@@ -78,7 +77,7 @@ async function end(
     // Somebody else has ended it.
     if (version?.status !== 'building') return
     const kept = problems.slice(0, maxProblems).map(problem => problem.slice(0, 300))
-    within.change(flipbooks, version, { pages, problems: kept, status: transition(flipbookStates, version.status, event) }, params)
+    within.move(flipbooks, version, event, { pages, problems: kept }, params)
   })
   return answerOf((await records.get(flipbooks, id, params))!)
 }

@@ -64,7 +64,7 @@ async function publishWithin(within: RecordsWithin, { clock }: HandlerContext, {
   const publishedAt = clock.now()
   const status = transition(flipbookStates, version.status, 'publish')
   within.change(flipbooks, version, { status, publishedAt, replaces: before?.id }, params)
-  if (before) within.change(flipbooks, before, { status: transition(flipbookStates, before.status, 'rollBack') }, params)
+  if (before) within.move(flipbooks, before, 'rollBack', {}, params)
   const { indexPath, detailPaths, hash, pages } = files
   const data = { kind: 'flipbook' as const, editionId, flipbookId: id, hash, indexPath, detailPaths: [...detailPaths], publishedAt, pages }
   if (pointer) within.change(snapshots, pointer, data)
@@ -84,14 +84,14 @@ async function rollBackWithin(
   const version = await recordAt(within, flipbooks, id, params)
   if (!pointer || pointer.flipbookId !== id) throw recordOvertaken()
   const next = version.replaces === undefined ? undefined : await within.get(flipbooks, version.replaces, params)
-  within.change(flipbooks, version, { status: transition(flipbookStates, version.status, 'rollBack'), replaces: undefined }, params)
+  within.move(flipbooks, version, 'rollBack', { replaces: undefined }, params)
   if (!next || !files) {
     within.delete(snapshots, flipbookSnapshotId(editionId))
     return { imageIds: [] }
   }
   const publishedAt = clock.now()
   // It keeps what it replaced itself, so that another roll back goes one further.
-  within.change(flipbooks, next, { status: transition(flipbookStates, next.status, 'publish'), publishedAt }, params)
+  within.move(flipbooks, next, 'publish', { publishedAt }, params)
   const { indexPath, detailPaths, hash, pages } = files
   within.change(snapshots, pointer, { flipbookId: next.id, hash, indexPath, detailPaths: [...detailPaths], publishedAt, pages })
   return { shown: next.version, imageIds: [...files.imageIds] }

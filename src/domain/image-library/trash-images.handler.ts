@@ -1,6 +1,5 @@
-import { type Image, imageStates, images } from '../pictures/images.collection'
+import { type Image, images } from '../pictures/images.collection'
 import { defineHandler, type HandlerContext } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import type { RecordsWithin } from '../shared/records/records'
 import { usesOf } from './picture-uses'
 import { recordsShowing } from './records-showing-pictures'
@@ -15,7 +14,7 @@ export const trashImagesHandler = defineHandler(trashImages, async (context, { i
       else if (image?.status !== 'ready') outcome.missing.push(id)
       else if (usesOf(image, chosen.get(id)).length > 0) outcome.inUse.push(id)
       else {
-        within.change(images, image, { status: transition(imageStates, image.status, 'trash') })
+        within.move(images, image, 'trash')
         outcome.done.push(id)
       }
     }
@@ -27,7 +26,7 @@ export const restoreImagesHandler = defineHandler(restoreImages, (context, { ids
   withImages(context, ids, (within, found) => {
     const outcome = { done: [] as string[], missing: [] as string[] }
     for (const [id, image] of found) {
-      if (image?.status === 'trashed') within.change(images, image, { status: transition(imageStates, image.status, 'restore') })
+      if (image?.status === 'trashed') within.move(images, image, 'restore')
       if (image?.status === 'trashed' || image?.status === 'ready') outcome.done.push(id)
       else outcome.missing.push(id)
     }

@@ -34,7 +34,7 @@ export interface ImportKind {
   /** Whether an unmapped column is stored under its header. Otherwise it is left out, and the dry run says so. */
   readonly keepsOtherColumns?: true
   /** Whether visitors can read these records. Email addresses in unmapped columns are then left out. */
-  readonly isPublic?: true
+  readonly isPublic: boolean
 }
 
 /** Scopes that staff need to import files of a kind. */

@@ -87,8 +87,7 @@ export class MailQueue {
       const { code } = { code: undefined, ...outcome }
       const pause = pauses[mail.attempts - 1]
       if (outcome.is === 'accepted') {
-        const status = transition(mailStates, mail.status, 'accept')
-        within.change(mails, mail, { status, nextTry: undefined, problem: undefined, code: undefined, expiresAt: this.after(sentMailLasts) })
+        within.move(mails, mail, 'accept', { nextTry: undefined, problem: undefined, code: undefined, expiresAt: this.after(sentMailLasts) })
       } else if (outcome.is === 'unusable')
         within.change(mails, mail, { ...this.waiting(mail, 0), attempts: mail.attempts - 1, problem: outcome.problem, code })
       else if ((outcome.is === 'postponed' || outcome.is === 'noAnswer') && pause !== undefined)

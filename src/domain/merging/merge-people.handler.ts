@@ -1,13 +1,12 @@
 import { publishWallsAfterMerge } from '../giving/donors/publish-walls'
 import { copyMemberUntil } from '../memberships/copy-member-until'
 import { defineHandler } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { settleAccounts } from './merge-accounts'
 import { mergePeople } from './merge-people.contract'
 import { keepSnapshot, readSnapshot } from './merge-snapshot'
 import { startMerge } from './merge-transaction'
-import { mergeStates, merges } from './merges.collection'
+import { merges } from './merges.collection'
 import { moveNextReferences } from './move-references'
 import { readMergeInputs } from './read-merge-inputs'
 
@@ -34,7 +33,7 @@ export const mergePeopleHandler = defineHandler(mergePeople, async (context, inp
   return records.transact(async within => {
     const now = await within.get(merges, merge.id)
     if (now?.status !== 'running') throw new RuleBroken('merge-over', { mergeId: merge.id })
-    if (!remaining) within.change(merges, now, { status: transition(mergeStates, now.status, 'finish') })
+    if (!remaining) within.move(merges, now, 'finish')
     return { moved: now.moved.length, remaining }
   })
 })

@@ -3,9 +3,9 @@ import { Ids } from '../../ports/ids'
 import { type Person, people } from '../people/people.collection'
 import { Callables } from '../shared/functions/callables'
 import { retrying } from '../shared/functions/retrying'
-import { type StoredOf, transition } from '../shared/records/collection'
+import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
-import { duplicateStates, duplicates } from './duplicate-pairs.collection'
+import { duplicates } from './duplicate-pairs.collection'
 import { minLikeness } from './match-people'
 import { mergePeople } from './merge-people.contract'
 import { type Merge, type MergeChoices, merges, type Side } from './merges.collection'
@@ -147,7 +147,7 @@ export class MergeService {
   private async mark(pair: Duplicate, event: 'dismiss' | 'reopen'): Promise<void> {
     const existing = await this.records.get(duplicates, pair.id)
     if (!existing) return
-    await this.records.commit(this.records.changing(duplicates, existing, { status: transition(duplicateStates, existing.status, event) }))
+    await this.records.commit(this.records.moving(duplicates, existing, event))
   }
 }
 

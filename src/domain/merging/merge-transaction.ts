@@ -1,4 +1,4 @@
-import { accountStates, accounts } from '../accounts/accounts.collection'
+import { accounts } from '../accounts/accounts.collection'
 import { auditAccountAction } from '../accounts/audit-account-action'
 import { artistStates, artists } from '../artists/artists.collection'
 import { slugs } from '../links/short-links.collection'
@@ -6,13 +6,12 @@ import { artLovers } from '../memberships/art-lovers.collection'
 import { stricterAnswers } from '../people/consent-strictness'
 import { consents } from '../people/consents.collection'
 import { emailKeys } from '../people/email-keys.collection'
-import { people, personStates } from '../people/people.collection'
+import { people } from '../people/people.collection'
 import { personNotes } from '../people/person-notes.collection'
 import type { HandlerContext } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import { dataOf, type Records } from '../shared/records/records'
 import { recordOvertaken } from '../shared/records/rule-broken'
-import { duplicateStates, duplicates } from './duplicate-pairs.collection'
+import { duplicates } from './duplicate-pairs.collection'
 import { pairId } from './match-people'
 import type { MergeInput } from './merge-people.contract'
 import { type MergeSnapshot, snapshotPath } from './merge-snapshot'
@@ -53,7 +52,7 @@ export function startMerge(records: Records, context: HandlerContext, input: Mer
       status: 'running',
     })
     within.change(people, kept, { ...snapshot.change, ...(account && { uid: account.record.id }) })
-    within.change(people, merged, { status: transition(personStates, merged.status, 'merge'), mergedInto: keptId, uid: undefined })
+    within.move(people, merged, 'merge', { mergedInto: keptId, uid: undefined })
     for (const [key, holder] of held) {
       if (!holder) within.create(emailKeys, key, { personId: keptId })
       else if (holder.personId === mergedId) within.change(emailKeys, holder, { personId: keptId })
@@ -69,7 +68,7 @@ export function startMerge(records: Records, context: HandlerContext, input: Mer
           source: mergeSource(mergeId),
           at: now,
         })
-    if (pair && pair.status !== 'merged') within.change(duplicates, pair, { status: transition(duplicateStates, pair.status, 'merge') })
+    if (pair && pair.status !== 'merged') within.move(duplicates, pair, 'merge')
     const note = joinedNote(notes.kept?.note, notes.merged?.note)
     if (note !== undefined && !notes.kept) within.create(personNotes, keptId, { note })
     else if (note !== undefined && notes.kept) within.change(personNotes, notes.kept, { note })
@@ -77,11 +76,10 @@ export function startMerge(records: Records, context: HandlerContext, input: Mer
       within.create(artists, keptId, dataOf(artists, artist))
       if (handle) within.change(slugs, handle, { ref: keptId })
     }
-    if (artist && 'hide' in artistStates[artist.status]) within.change(artists, artist, { status: transition(artistStates, artist.status, 'hide') })
+    if (artist && 'hide' in artistStates[artist.status]) within.move(artists, artist, 'hide')
     if (artLover) within.create(artLovers, keptId, dataOf(artLovers, artLover))
     if (existing) within.change(accounts, existing, { personId: keptId })
-    if (leaving && leaving.status === 'active')
-      within.change(accounts, leaving, { disabled: true, status: transition(accountStates, leaving.status, 'disable') })
+    if (leaving && leaving.status === 'active') within.move(accounts, leaving, 'disable', { disabled: true })
     auditAccountAction(within, context, 'person.merge', keptId, { mergeId, mergedId, choices: input.choices })
   })
 }

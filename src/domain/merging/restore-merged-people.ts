@@ -5,18 +5,17 @@ import { artLovers } from '../memberships/art-lovers.collection'
 import { type Consent, consents } from '../people/consents.collection'
 import { emailKeys } from '../people/email-keys.collection'
 import { normalEmail } from '../people/normal-email'
-import { people, personStates } from '../people/people.collection'
+import { people } from '../people/people.collection'
 import { personNotes } from '../people/person-notes.collection'
 import type { HandlerContext } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import type { Records, RecordsWithin } from '../shared/records/records'
 import { sha256 } from '../shared/sha256'
-import { duplicateStates, duplicates } from './duplicate-pairs.collection'
+import { duplicates } from './duplicate-pairs.collection'
 import { restoredPerson } from './kept-person-after-undo'
 import { pairId } from './match-people'
 import type { MergeSnapshot } from './merge-snapshot'
 import { joinedNote } from './merge-transaction'
-import { mergeStates, merges } from './merges.collection'
+import { merges } from './merges.collection'
 import { restoredConsents } from './restored-consents'
 
 interface Undo {
@@ -43,8 +42,7 @@ export async function restoreMergedPeople(records: Records, context: HandlerCont
     if (kept && restored) within.change(people, kept, { ...restored.change, uid: before.uid })
     const taken = new Set(keys.filter(([, holder]) => holder && ![before.id, theirs.id].includes(holder.personId)).map(([key]) => key))
     const emails = theirs.emails.filter((_, i) => !taken.has(theirKeys[i]!))
-    if (merged?.status === 'merged')
-      within.change(people, merged, { status: transition(personStates, merged.status, 'undo'), mergedInto: undefined, uid: theirs.uid, emails })
+    if (merged?.status === 'merged') within.move(people, merged, 'undo', { mergedInto: undefined, uid: theirs.uid, emails })
     for (const [key, holder] of keys) {
       const former = snapshot.keys[key] ?? null
       if (holder ? holder.personId !== before.id || former === before.id : former !== theirs.id) continue
@@ -61,11 +59,10 @@ export async function restoreMergedPeople(records: Records, context: HandlerCont
         source: `undo ${mergeId}`,
         at: context.clock.now(),
       })
-    if (pair?.status === 'merged') within.change(duplicates, pair, { status: transition(duplicateStates, pair.status, 'undo') })
+    if (pair?.status === 'merged') within.move(duplicates, pair, 'undo')
     const leftOfOwn = writeRest()
     writeAccounts()
-    within.change(merges, merge, {
-      status: transition(mergeStates, merge.status, 'finishUndo'),
+    within.move(merges, merge, 'finishUndo', {
       left: [
         ...merge.left,
         ...(restored?.changedSince.map(field => `${people.path}/${before.id}#${field}`) ?? []),

@@ -3,13 +3,12 @@ import { publishWallsAfterMerge } from '../giving/donors/publish-walls'
 import { copyMemberUntil } from '../memberships/copy-member-until'
 import { consents } from '../people/consents.collection'
 import { defineHandler, type HandlerContext } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { tagged } from '../shared/records/tagged-json'
 import { releaseAccounts } from './merge-accounts'
 import { readSnapshot } from './merge-snapshot'
-import { type Merge, mergeStates, merges } from './merges.collection'
+import { type Merge, merges } from './merges.collection'
 import { moveReferencesBack } from './move-references'
 import { restoreMergedPeople } from './restore-merged-people'
 import { undoMerge } from './undo-merge.contract'
@@ -50,7 +49,7 @@ async function beginUndo(records: Records, context: HandlerContext, mergeId: str
   await records.transact(async within => {
     const existing = await within.get(merges, mergeId)
     if (!existing || existing.status === 'undoing') return
-    within.change(merges, existing, { status: transition(mergeStates, existing.status, 'undo') })
+    within.move(merges, existing, 'undo')
     auditAccountAction(within, context, 'person.merge.undo', merge.keptId, { mergeId, mergedId: merge.mergedId })
   })
   return (await records.get(merges, mergeId))!

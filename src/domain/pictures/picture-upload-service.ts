@@ -4,10 +4,9 @@ import { Ids } from '../../ports/ids'
 import { Storage, type Upload } from '../../ports/storage'
 import { Callables } from '../shared/functions/callables'
 import { omitUndefined } from '../shared/omit-undefined'
-import { transition } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
-import { type Image, imageStates, images } from './images.collection'
+import { type Image, images } from './images.collection'
 import { isStoredType } from './picture-file'
 import { type PictureSize, pictureLimits } from './picture-upload-rules'
 import { reservePicture } from './reserve-picture.contract'
@@ -105,7 +104,7 @@ export class PictureUploadService {
 
   private async settle(id: string, event: 'finish' | 'fail' | 'trash'): Promise<void> {
     const image = await this.records.get(images, id)
-    if (image) await this.records.commit(this.records.changing(images, image, { status: transition(imageStates, image.status, event) }))
+    if (image) await this.records.commit(this.records.moving(images, image, event))
   }
 }
 

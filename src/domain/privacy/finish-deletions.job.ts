@@ -3,11 +3,10 @@ import { auditValues } from '../audit/audit.collection'
 import { publishWalls } from '../giving/donors/publish-walls'
 import { slugs } from '../links/short-links.collection'
 import { mails } from '../mail/mails.collection'
-import { type Deletion, deletionStates, deletions } from '../people/deletions.collection'
+import { type Deletion, deletions } from '../people/deletions.collection'
 import { people } from '../people/people.collection'
 import type { HandlerContext } from '../shared/functions/handler'
 import type { Job } from '../shared/functions/job'
-import { transition } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 import { sha256 } from '../shared/sha256'
 import { forgottenSubject, subjectOf } from './data-subject'
@@ -145,7 +144,7 @@ async function settle(records: Records, context: HandlerContext, deletion: Delet
   if (deletion.uid !== undefined) await deleteAccount(context, deletion.uid)
   await records.transact(async within => {
     const before = await within.get(deletions, deletion.id)
-    if (before) within.change(deletions, before, { status: transition(deletionStates, before.status, 'finish'), provenKey: undefined })
+    if (before) within.move(deletions, before, 'finish', { provenKey: undefined })
     auditAccountAction(within, context, 'account.deletion.finish', deletion.id)
   })
 }

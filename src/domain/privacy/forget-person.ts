@@ -5,7 +5,7 @@ import { artistStates, artists } from '../artists/artists.collection'
 import { slugs } from '../links/short-links.collection'
 import type { Deletion } from '../people/deletions.collection'
 import { emailKeys } from '../people/email-keys.collection'
-import { people, personStates } from '../people/people.collection'
+import { people } from '../people/people.collection'
 import { transition } from '../shared/records/collection'
 import { forgottenFields } from '../shared/records/forgotten-fields'
 import type { RecordsWithin } from '../shared/records/records'
@@ -26,8 +26,7 @@ export async function forgetPersonAndAccounts(within: RecordsWithin, deletion: D
   const held = await within.getAll(emailKeys, keys)
   const former = await Promise.all(merged.map(async id => ({ person: await within.get(people, id), artist: await within.get(artists, id) })))
   const addresses = await Promise.all(handles.map(handle => within.get(slugs, handle)))
-  if (person?.status === 'active')
-    within.change(people, person, { ...forgottenFields(people), status: transition(personStates, person.status, 'anonymise') })
+  if (person?.status === 'active') within.move(people, person, 'anonymise', forgottenFields(people))
   for (const key of keys) {
     // The key of an address that the person never confirmed may belong to its real owner.
     if ([deletion.id, ...merged].includes(held.get(key)?.personId ?? '')) within.delete(emailKeys, key)

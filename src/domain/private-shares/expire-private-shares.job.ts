@@ -1,6 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { transition } from '../shared/records/collection'
-import { privateShareStates, privateShares } from './private-shares.collection'
+import { privateShares } from './private-shares.collection'
 
 /** Marks links whose time is over; they show nothing from that time on, marked or not. */
 export const expirePrivateShares = defineJob({
@@ -14,6 +13,5 @@ export const expirePrivateShares = defineJob({
       ['expires', '<=', clock.now()],
     ],
   }),
-  each: async ({ records }, share) =>
-    records.commit(records.changing(privateShares, share, { status: transition(privateShareStates, share.status, 'expire') })),
+  each: async ({ records }, share) => records.commit(records.moving(privateShares, share, 'expire')),
 })

@@ -1,11 +1,10 @@
 import { auditAction } from '../audit/audit-action'
 import { defineHandler, type HandlerContext, recordAt } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
-import { transition } from '../shared/records/collection'
 import { allows, any, scope } from '../shared/records/policy'
 import { createPrivateShare, type ListedShare, listPrivateShares, revokePrivateShare } from './manage-private-shares.contract'
 import { newPassHash } from './passcode-hash'
-import { type PrivateShare, privateShareStates, privateShares, type SharedKind, shareDays, sharedKinds } from './private-shares.collection'
+import { type PrivateShare, privateShares, type SharedKind, shareDays, sharedKinds } from './private-shares.collection'
 import { newToken, shareIdOf } from './share-token'
 import { sharedContent } from './shared-content'
 
@@ -32,7 +31,7 @@ export const revokePrivateShareHandler = defineHandler(revokePrivateShare, async
     const share = await recordAt(within, privateShares, shareId)
     requireScope(context, share.kind)
     if (share.status !== 'active') return
-    within.change(privateShares, share, { status: transition(privateShareStates, share.status, 'revoke') })
+    within.move(privateShares, share, 'revoke')
     auditAction(within, context, actionOn('revoke', shareId, share.kind))
   })
   return {}

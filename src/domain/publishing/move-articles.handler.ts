@@ -1,10 +1,10 @@
 import { articleWords, countWords, hasArticleLength } from '../guide/articles/article-length'
-import { articleStates, articles } from '../guide/articles/articles.collection'
+import { articles } from '../guide/articles/articles.collection'
 import { type ArticleEvent, moveArticles } from '../guide/articles/move-articles.contract'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import { defineHandler, type HandlerContext } from '../shared/functions/handler'
 import { Refused } from '../shared/functions/refused'
-import { type StoredOf, transition } from '../shared/records/collection'
+import { type StoredOf, stateAfter } from '../shared/records/collection'
 import { RuleBroken } from '../shared/records/rule-broken'
 import { publishSnapshotHandler } from './publish-snapshot.handler'
 
@@ -23,7 +23,7 @@ export const moveArticlesHandler = defineHandler(moveArticles, async (context, {
     const seen = present.filter(article => isSeen(article, event, context)).flatMap(({ editionId }) => editionId ?? [])
     const pointers = await Promise.all([...new Set(seen)].map(editionId => within.get(snapshots, guideSnapshotId(editionId))))
     for (const article of present) {
-      const status = transition(articleStates, article.status, event)
+      const status = stateAfter(articles, article, event)
       if (needsLength.includes(event) && !hasArticleLength(article.body))
         throw new RuleBroken('article-length', { title: article.title, words: countWords(article.body), ...articleWords })
       within.change(articles, article, { status, ...(event === 'publish' && { publishAt: article.publishAt ?? context.clock.now() }) })

@@ -1,10 +1,9 @@
-import { pageDraftStates, pageDrafts } from '../content/page-drafts.collection'
+import { pageDrafts } from '../content/page-drafts.collection'
 import { pages } from '../content/pages.collection'
 import { articles } from '../guide/articles/articles.collection'
 import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collection'
 import type { HandlerContext } from '../shared/functions/handler'
 import type { Job } from '../shared/functions/job'
-import { transition } from '../shared/records/collection'
 import type { Records } from '../shared/records/records'
 import { publishedDraft, putLive, showPagePictures, withdrawPagePictures } from './pages/publish-page'
 import { publishSnapshotHandler } from './publish-snapshot.handler'
@@ -39,7 +38,7 @@ async function publishPages(records: Records, context: HandlerContext): Promise<
       // Only if it is still due: staff may have withdrawn or postponed it a moment ago.
       if (now?.status !== 'scheduled' || !now.publishAt || now.publishAt > time) return false
       putLive(within, now, live)
-      within.change(pageDrafts, now, { ...publishedDraft(now), status: transition(pageDraftStates, now.status, 'publish') })
+      within.move(pageDrafts, now, 'publish', publishedDraft(now))
       return true
     })
     if (isPublished) published++

@@ -1,7 +1,7 @@
 import { publishCalendarHandler } from '../calendar/publish-calendar.handler'
 import { noteSincePrint } from '../flipbook/note-since-print'
-import { editionStates, editions } from '../guide/editions.collection'
-import { listingStates, listings } from '../guide/listings.collection'
+import { editions } from '../guide/editions.collection'
+import { listings } from '../guide/listings.collection'
 import { numberLateListings, publishIndexRuns } from '../guide/numbering/number-late-listings'
 import { buildGuideSnapshot, type SnapshotContent } from '../guide/publishing/build-guide-snapshot'
 import { type EditionRecords, readEdition } from '../guide/publishing/edition-records'
@@ -15,7 +15,6 @@ import { guideSnapshotId, snapshots } from '../guide/publishing/snapshots.collec
 import { withdrawPictures } from '../pictures/publish-pictures'
 import { chunked } from '../shared/chunked'
 import { defineHandler, type HandlerContext } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import { organisation, organisationId } from '../shared/records/organisation.collection'
 import type { Records } from '../shared/records/records'
 import { RuleBroken } from '../shared/records/rule-broken'
@@ -67,7 +66,7 @@ async function publishListings(records: Records, inGuide: readonly ListingToPubl
         listings,
         some.map(({ id }) => id),
       )
-      for (const listing of present.values()) within.change(listings, listing, { status: transition(listingStates, listing.status, 'publish') })
+      for (const listing of present.values()) within.move(listings, listing, 'publish')
     })
   }
 }
@@ -96,7 +95,7 @@ async function point(records: Records, { clock }: HandlerContext, { edition, has
     if (pointer) within.change(snapshots, pointer, data)
     else within.create(snapshots, pointerId, data)
     if (record.snapshotHash !== hash || record.status !== 'published')
-      within.change(editions, record, { status: transition(editionStates, record.status, 'publish'), snapshotHash: hash, publishedAt: now })
+      within.move(editions, record, 'publish', { snapshotHash: hash, publishedAt: now })
     // The first published guide becomes the current one in any case: without a current edition visitors see none.
     if (settings && settings.currentEdition !== editionId && (makeCurrent || settings.currentEdition === undefined))
       handOver(within, settings, former, editionId)

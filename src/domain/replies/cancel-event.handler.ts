@@ -1,8 +1,7 @@
 import { publishCalendarAfter } from '../calendar/publish-calendar-after'
 import { mailGuests } from '../calendar/submissions/mail-guests'
-import { eventStates, events } from '../events/events.collection'
+import { events } from '../events/events.collection'
 import { callingPerson, defineHandler } from '../shared/functions/handler'
-import { transition } from '../shared/records/collection'
 import { momentText } from '../shared/time/moment-text'
 import { askRefundsOfEvent } from '../shop/tickets/ask-refunds-of-event'
 import { cancelEvent } from './cancel-event.contract'
@@ -14,7 +13,7 @@ export const cancelEventHandler = defineHandler(cancelEvent, async (context, { i
   const { title, start, hasTicket, rev, at } = await context.once(async within => {
     isRetry = false
     const event = await requireOwn(within, context, id, by)
-    within.change(events, event, { status: transition(eventStates, event.status, 'cancel'), cancelReason: message })
+    within.move(events, event, 'cancel', { cancelReason: message })
     return {
       title: event.title,
       start: momentText(event.start.utc, event.start.tz),

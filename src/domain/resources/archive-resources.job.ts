@@ -1,6 +1,5 @@
 import { defineJob } from '../shared/functions/job'
-import { transition } from '../shared/records/collection'
-import { resourceStates, resources } from './resources.collection'
+import { resources } from './resources.collection'
 
 /** Archives published resources that have expired. */
 export const archiveResources = defineJob({
@@ -14,6 +13,5 @@ export const archiveResources = defineJob({
       ['expiresAt', '<=', clock.now()],
     ],
   }),
-  each: ({ records }, resource) =>
-    records.commit(records.changing(resources, resource, { status: transition(resourceStates, resource.status, 'archive') })),
+  each: ({ records }, resource) => records.commit(records.moving(resources, resource, 'archive')),
 })

@@ -1,11 +1,11 @@
 import { auditAction } from '../../audit/audit-action'
 import { callingPerson, defineHandler, recordAt } from '../../shared/functions/handler'
-import { transition } from '../../shared/records/collection'
+import { stateAfter } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { activeGrantsOf, applyRoles } from './apply-roles'
 import { approveRole } from './approve-role.contract'
 import { claimsOf } from './role-claims'
-import { grantStates, isInvolvedIn, roleGrants } from './role-grants.collection'
+import { isInvolvedIn, roleGrants } from './role-grants.collection'
 
 export const approveRoleHandler = defineHandler(approveRole, async (context, input) => {
   const by = callingPerson(context)
@@ -21,7 +21,7 @@ export const approveRoleHandler = defineHandler(approveRole, async (context, inp
     const grant = await within.get(roleGrants, asked.id)
     // A retry after the response was lost.
     if (!grant || (input.decision === 'approve' && grant.status === 'active' && grant.approvedBy === by)) return
-    const status = transition(grantStates, grant.status, input.decision)
+    const status = stateAfter(roleGrants, grant, input.decision)
     const end = input.decision === 'reject' ? { endedBy: by, endedAt: now, endedBecause: input.reason } : { approvedBy: by }
     within.change(roleGrants, grant, { status, ...end })
     auditAction(within, context, {

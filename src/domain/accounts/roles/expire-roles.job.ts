@@ -1,10 +1,9 @@
 import { auditAction } from '../../audit/audit-action'
 import type { HandlerContext } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'
-import { transition } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
 import { applyRoles } from './apply-roles'
-import { grantStates, type RoleGrant, roleGrants } from './role-grants.collection'
+import { type RoleGrant, roleGrants } from './role-grants.collection'
 import { leavesSuperadmin } from './superadmins'
 
 /** Ends roles whose last day has passed. */
@@ -34,7 +33,7 @@ async function expire(records: Records, context: HandlerContext, due: RoleGrant)
   await records.transact(async within => {
     const grant = await within.get(roleGrants, due.id)
     if (grant?.status !== 'active') return
-    within.change(roleGrants, grant, { status: transition(grantStates, grant.status, 'expire'), endedAt: context.clock.now() })
+    within.move(roleGrants, grant, 'expire', { endedAt: context.clock.now() })
     auditAction(within, context, { scope: 'system', action: 'role.expire', entity: 'people', entityId: grant.personId, before: { role: grant.role } })
   })
 }

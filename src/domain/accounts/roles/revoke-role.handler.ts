@@ -1,9 +1,8 @@
 import { auditAction } from '../../audit/audit-action'
 import { callingPerson, defineHandler, recordAt } from '../../shared/functions/handler'
-import { transition } from '../../shared/records/collection'
 import { applyRoles } from './apply-roles'
 import { revokeRole } from './revoke-role.contract'
-import { grantStates, roleGrants } from './role-grants.collection'
+import { roleGrants } from './role-grants.collection'
 import { enterAppointedOutside, requireAnotherSuperadmin } from './superadmins'
 
 export const revokeRoleHandler = defineHandler(revokeRole, async (context, { grantId, reason }) => {
@@ -15,8 +14,7 @@ export const revokeRoleHandler = defineHandler(revokeRole, async (context, { gra
     // A retry after the response was lost.
     if (grant.status === 'revoked' && grant.endedBy === by) return grant.personId
     await requireAnotherSuperadmin(records, within, grant, context.clock.now())
-    const status = transition(grantStates, grant.status, 'revoke')
-    within.change(roleGrants, grant, { status, endedBy: by, endedAt: context.clock.now(), endedBecause: reason })
+    within.move(roleGrants, grant, 'revoke', { endedBy: by, endedAt: context.clock.now(), endedBecause: reason })
     auditAction(within, context, {
       scope: 'system',
       action: 'role.revoke',

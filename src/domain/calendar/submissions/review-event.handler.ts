@@ -1,9 +1,8 @@
-import { type EventSubmission, eventSubmissionStates, eventSubmissions } from '../../events/event-submissions.collection'
-import { type Event, eventStates, events } from '../../events/events.collection'
+import { type EventSubmission, eventSubmissions } from '../../events/event-submissions.collection'
+import { type Event, events } from '../../events/events.collection'
 import { titleOfSubmission } from '../../events/title-of-submission'
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { transition } from '../../shared/records/collection'
 import { type BrokenRule, RuleBroken } from '../../shared/records/rule-broken'
 import { noteDecidedEvents } from '../publish-decided-events.job'
 import { fieldsOfDiff } from './event-of-submission'
@@ -37,11 +36,10 @@ export const reviewEventHandler = defineHandler(reviewEvent, async (context, inp
         skipped.push({ id, rule: rule ?? 'record-overtaken' })
         continue
       }
-      within.change(eventSubmissions, submission, { status: transition(eventSubmissionStates, submission.status, decision), reviewerId: by, reason })
+      within.move(eventSubmissions, submission, decision, { reviewerId: by, reason })
       const isChange = event !== undefined && event.status !== 'pending'
       if (isChange && decision === 'approve') within.change(events, event, fieldsOfDiff(submission.diff, event.start.tz))
-      else if (event && !isChange && !event.deletedAt)
-        within.change(events, event, { status: transition(eventStates, event.status, eventStep[decision]) })
+      else if (event && !isChange && !event.deletedAt) within.move(events, event, eventStep[decision])
       const { submittedBy: personId, eventId, rev: before } = submission
       const changed = isChange ? { diff: submission.diff, tz: event.start.tz, rev: event.rev + 1 } : undefined
       done.push({ id, personId, eventId, title: event?.title ?? titleOfSubmission(submission), rev: before + 1, ...(changed && { changed }) })

@@ -1,9 +1,9 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { transition } from '../../shared/records/collection'
+import { stateAfter } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { deadlines } from '../deadlines.collection'
 import { editionAt } from '../edition-at'
-import { editionStates, editions, weekends } from '../editions.collection'
+import { editions, weekends } from '../editions.collection'
 import { prices } from '../price-tables.collection'
 import { missingForCall } from './missing-for-call'
 import { moveEdition } from './move-edition.contract'
@@ -12,7 +12,7 @@ export const moveEditionHandler = defineHandler(moveEdition, ({ once, records },
   once(
     async (within, missing) => {
       const edition = await editionAt(within, editionId)
-      const status = transition(editionStates, edition.status, event)
+      const status = stateAfter(editions, edition, event)
       if (event === 'openCall' && missing.length > 0) throw new RuleBroken('edition-not-ready', { missing })
       within.change(editions, edition, { status })
       return { status }

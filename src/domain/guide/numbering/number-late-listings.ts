@@ -1,6 +1,5 @@
 import type { HandlerContext } from '../../shared/functions/handler'
-import { transition } from '../../shared/records/collection'
-import { indexRunStates, indexRuns } from './index-runs.collection'
+import { indexRuns } from './index-runs.collection'
 import type { MapNumber } from './map-number'
 import { type PlacesOfEdition, withNumbering } from './numbering-records'
 import { lastRule, planNumbers } from './plan-numbers'
@@ -21,5 +20,5 @@ export async function numberLateListings(context: HandlerContext, places: Places
 export async function publishIndexRuns({ records }: HandlerContext, editionId: string): Promise<void> {
   const params = { edition: editionId }
   const done = await records.find(indexRuns, { params, where: [['status', '==', 'ok']] })
-  await records.commit(...done.map(run => records.changing(indexRuns, run, { status: transition(indexRunStates, run.status, 'publish') }, params)))
+  await records.commit(...done.map(run => records.moving(indexRuns, run, 'publish', {}, params)))
 }

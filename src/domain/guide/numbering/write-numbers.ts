@@ -1,12 +1,12 @@
 import { chunked } from '../../shared/chunked'
 import type { HandlerContext } from '../../shared/functions/handler'
 import { omitUndefined } from '../../shared/omit-undefined'
-import { type DataOf, transition } from '../../shared/records/collection'
+import type { DataOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { editions } from '../editions.collection'
 import { listings } from '../listings.collection'
-import { indexRunStates, indexRuns, maxKept } from './index-runs.collection'
+import { indexRuns, maxKept } from './index-runs.collection'
 import { numberFields, numberOf } from './map-number'
 import type { NumberingRecords } from './numbering-records'
 import type { NumberChange, NumberingPlan } from './plan-numbers'
@@ -54,7 +54,7 @@ export async function writeNumbers(
   const end = (event: 'finish' | 'fail') =>
     records.transact(async within => {
       const run = await within.get(indexRuns, runId, params)
-      if (run) within.change(indexRuns, run, { status: transition(indexRunStates, run.status, event) }, params)
+      if (run) within.move(indexRuns, run, event, {}, params)
     })
   try {
     for (const some of chunked(plan.changes, chunkSize)) await writeChunk(some)

@@ -1,10 +1,10 @@
 import type { HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { type Collection, type StoredOf, transition } from '../../shared/records/collection'
+import type { Collection, StoredOf } from '../../shared/records/collection'
 import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { editionAt } from '../edition-at'
 import { editions } from '../editions.collection'
-import { priceStates, type prices } from '../price-tables.collection'
+import type { prices } from '../price-tables.collection'
 import type { Activation } from './price-version-inputs'
 
 /** The records of such a collection are the versions of an edition's prices: at most one is a draft, one is active, and a used one never changes. */
@@ -76,9 +76,8 @@ export async function activateDraft<C extends Collection>(
       if (!draft) throw new Refused('not-found', String(version))
       if (draft.rev !== rev) throw recordOvertaken(draft)
       check(edition, draft as unknown as StoredOf<C>)
-      within.change(collection, draft, { status: transition(priceStates, draft.status, 'activate') }, params)
-      for (const other of others)
-        if (other?.status === 'active') within.change(collection, other, { status: transition(priceStates, other.status, 'supersede') }, params)
+      within.move(collection, draft, 'activate', {}, params)
+      for (const other of others) if (other?.status === 'active') within.move(collection, other, 'supersede', {}, params)
       return {}
     },
     () => context.records.find(collection, { params }),

@@ -1,8 +1,7 @@
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { transition } from '../../shared/records/collection'
 import { answerInvitation } from './answer-invitation.contract'
-import { invitationStates, listingInvitations } from './listing-invitations.collection'
+import { listingInvitations } from './listing-invitations.collection'
 
 export const answerInvitationHandler = defineHandler(answerInvitation, async (context, { id, answer }) => {
   const by = callingPerson(context)
@@ -11,8 +10,7 @@ export const answerInvitationHandler = defineHandler(answerInvitation, async (co
     // Others must not learn that the invitation exists.
     if (invitation?.personId !== by) throw new Refused('not-found', id)
     if (invitation.status === (answer === 'accept' ? 'accepted' : 'declined')) return { status: invitation.status }
-    const status = transition(invitationStates, invitation.status, answer)
-    within.change(listingInvitations, invitation, { status })
+    const status = within.move(listingInvitations, invitation, answer)
     return { status }
   })
 })

@@ -1,9 +1,9 @@
 import { images } from '../../pictures/images.collection'
 import { omitUndefined } from '../../shared/omit-undefined'
-import { type DataOf, type StoredOf, transition } from '../../shared/records/collection'
+import type { DataOf, StoredOf } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import { listings } from '../listings.collection'
-import { type CarriedPart, invitationId, invitationStates, listingInvitations } from './listing-invitations.collection'
+import { type CarriedPart, invitationId, listingInvitations } from './listing-invitations.collection'
 
 type Listing = DataOf<typeof listings>
 
@@ -48,7 +48,7 @@ export async function readCarried(within: RecordsWithin, editionId: string, pers
     end(): void {
       if (!isOpen) return
       const event = invitation.status === 'accepted' ? 'use' : 'decline'
-      within.change(listingInvitations, invitation, { status: transition(invitationStates, invitation.status, event) })
+      within.move(listingInvitations, invitation, event)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { editions } from '../editions.collection'
 import { ownersAfter } from '../listing-owners'
-import { listingStates, listings, sites } from '../listings.collection'
+import { listings, sites } from '../listings.collection'
 import { registrationStates, registrations, roster } from '../registrations.collection'
 import { freePlaces, ownStudios, placeInLine, places } from './places.collection'
 import { PlacesAndWaitingList } from './places-and-waiting-list'
@@ -228,7 +228,7 @@ export class RegistrationsWithin {
       const gone = ended.filter(one => one.listing.id === listing.id).map(({ id }) => id)
       const sharing = [listing.registrationId, ...(listing.sharedBy ?? [])]
       const [first, ...others] = sharing.filter(id => !gone.includes(id))
-      if (first === undefined) this.within.change(listings, listing, { status: transition(listingStates, listing.status, 'withdraw') })
+      if (first === undefined) this.within.move(listings, listing, 'withdraw')
       else if (sharing.length > others.length + 1) {
         const people = gone.map(id => this.now(id)?.personId)
         const artistId = people.includes(listing.artistId) ? (this.now(first)?.personId ?? listing.artistId) : listing.artistId

@@ -57,7 +57,7 @@ export const splitCardHandler = defineHandler(splitCard, async (context, { id, r
       // The card may have moved to another building meanwhile, or have another host.
       const ownersOfOwn = withHost(own.artistId === undefined ? own.ownerIds : [own.artistId], site?.hostId)
       noteReview(within, own, { move: 'split', by, at })
-      within.change(listings, own, { status: transition(listingStates, own.status, 'restore'), ownerIds: ownersOfOwn, ...place })
+      within.move(listings, own, 'restore', { ownerIds: ownersOfOwn, ...place })
       all.change(registrationId, { listingId: own.id })
       noteReview(within, card.listing, { move: 'split', by, at })
       const sharedBy = card.listing.sharedBy.filter(one => one !== registrationId)

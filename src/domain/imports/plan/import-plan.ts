@@ -20,7 +20,7 @@ export interface ImportPlan {
 /** What would be done with every row, and why. `existing` is the result of the handler's `existing`. */
 export async function importPlan(handler: ImportHandler, file: PlanInput, existing: unknown): Promise<ImportPlan> {
   const { table, mapping, answers } = file
-  const { keepsOtherColumns = false, isPublic = false, questions = [] } = handler.kind
+  const { keepsOtherColumns = false, isPublic, questions = [] } = handler.kind
   const columns = new Columns(table, mapping, keepsOtherColumns)
   const firstOf = new Map<string, RowCells>()
   const repeated: RowCells[] = []

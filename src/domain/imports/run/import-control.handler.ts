@@ -1,7 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { importBatches, importStates } from '../import-batches.collection'
+import { importBatches } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { deleteWaiting } from './delete-planned-rows'
@@ -17,8 +16,7 @@ export const importControlHandler = defineHandler(importControl, async (context,
     requireKind(context, importHandlerOf(before.kind).kind)
     // The answer to an earlier try may have been lost.
     if (before.status === aims[event]) return before
-    const status = transition(importStates, before.status, event)
-    within.change(importBatches, before, { status })
+    const status = within.move(importBatches, before, event)
     if (event === 'finish') noteImport(within, context, 'import.finish', before, { done: before.done, total: before.total })
     return { ...before, status }
   })

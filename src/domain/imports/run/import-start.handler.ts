@@ -1,7 +1,6 @@
 import { defineHandler } from '../../shared/functions/handler'
-import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { importBatches, importStates } from '../import-batches.collection'
+import { importBatches } from '../import-batches.collection'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
 import { deleteChosenFile } from './delete-planned-rows'
@@ -18,7 +17,7 @@ export const importStartHandler = defineHandler(importStart, async (context, { b
       requireKind(context, importHandlerOf(batch.kind).kind)
       // The answer to an earlier try may have been lost.
       if (batch.status === 'running') return batch
-      within.change(importBatches, batch, { status: transition(importStates, batch.status, 'start'), undoUntil: undoUntil(context), hasRows: true })
+      within.move(importBatches, batch, 'start', { undoUntil: undoUntil(context), hasRows: true })
       const { kind, editionId, fileName, fileHash, counts } = batch
       noteImport(within, context, 'import.start', batch, { kind, ...(editionId && { editionId }), fileName, fileHash, ...counts })
       return batch

@@ -1,8 +1,8 @@
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
-import { type StoredOf, transition } from '../../shared/records/collection'
+import type { StoredOf } from '../../shared/records/collection'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { importBatches, importRows, importStates } from '../import-batches.collection'
+import { importBatches, importRows } from '../import-batches.collection'
 import { fieldLabel, type ImportedRow, type ImportHandler, type KeptRecord, keepWords } from '../import-handler'
 import { importHandlerOf } from '../import-handlers'
 import { requireKind } from '../import-scope'
@@ -44,8 +44,7 @@ function begin(records: Records, context: HandlerContext, batchId: string): Prom
     requireKind(context, importHandlerOf(batch.kind).kind)
     if (batch.status === 'undoing' || batch.status === 'undone') return batch
     if (context.clock.now() > batch.undoUntil) throw new RuleBroken('undo-expired')
-    const status = transition(importStates, batch.status, 'undo')
-    within.change(importBatches, batch, { status })
+    const status = within.move(importBatches, batch, 'undo')
     noteImport(within, context, 'import.undo', batch, { done: batch.done })
     return { status, kind: batch.kind }
   })
@@ -99,7 +98,7 @@ async function finish(records: Records, context: HandlerContext, batchId: string
   await records.transact(async within => {
     const batch = await within.get(importBatches, batchId)
     if (batch?.status !== 'undoing') return
-    within.change(importBatches, batch, { status: transition(importStates, batch.status, 'finishUndo') })
+    within.move(importBatches, batch, 'finishUndo')
     noteImport(within, context, 'import.undone', batch, { kept: batch.kept?.length ?? 0 })
   })
 }

@@ -1,10 +1,9 @@
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { copyMemberUntil } from '../copy-member-until'
 import { memberships } from '../memberships.collection'
-import { membershipSeats, seatStates } from './membership-seats.collection'
+import { membershipSeats } from './membership-seats.collection'
 import { confirmedAddress } from './seat-permissions'
 import { acceptSeat } from './seats.contract'
 
@@ -20,7 +19,7 @@ export const acceptSeatHandler = defineHandler(acceptSeat, async (context, { sea
     // Read after the membership. Every change of its seats changes it too, so a concurrent change makes this transaction conflict.
     const all = await context.systemRecords.find(membershipSeats, { where: [['membershipId', '==', membership.id]] })
     if (membership.personId === personId || all.some(other => other.personId === personId)) throw new RuleBroken('seat-taken')
-    within.change(membershipSeats, seat, { personId, status: transition(seatStates, seat.status, 'accept') })
+    within.move(membershipSeats, seat, 'accept', { personId })
     within.change(memberships, membership, { since: membership.since })
   })
   await copyMemberUntil(context, [personId])

@@ -1,8 +1,8 @@
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { type StoredOf, transition } from '../../shared/records/collection'
+import { type StoredOf, stateAfter } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
-import { membershipProductStates, membershipProducts } from '../membership-products.collection'
+import { membershipProducts } from '../membership-products.collection'
 import { moveMembershipProduct } from './move-membership-product.contract'
 
 type Product = StoredOf<typeof membershipProducts>
@@ -11,7 +11,7 @@ export const moveMembershipProductHandler = defineHandler(moveMembershipProduct,
   context.once(async within => {
     const product = await within.get(membershipProducts, productId)
     if (!product || product.deletedAt) throw new Refused('not-found', productId)
-    const status = transition(membershipProductStates, product.status, event)
+    const status = stateAfter(membershipProducts, product, event)
     if (event === 'open') await requireSellable(context, product)
     within.change(membershipProducts, product, { status })
     return {}

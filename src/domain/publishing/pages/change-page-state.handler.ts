@@ -1,10 +1,10 @@
 import { dropOldVersions } from '../../content/drop-old-versions'
-import { type PageDraft, pageDraftStates, pageDrafts } from '../../content/page-drafts.collection'
+import { type PageDraft, pageDrafts } from '../../content/page-drafts.collection'
 import { pageVersions } from '../../content/page-versions.collection'
 import { pages } from '../../content/pages.collection'
 import { callingPerson, defineHandler, type HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { transition } from '../../shared/records/collection'
+import { stateAfter } from '../../shared/records/collection'
 import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import { wallTime } from '../../shared/time/wall-time'
 import { changePageState, type PageEvent } from './change-page-state.contract'
@@ -22,7 +22,7 @@ export const changePageStateHandler = defineHandler(changePageState, async (cont
     async (within, publishAt) => {
       const [draft, live] = [await within.get(pageDrafts, id), await within.get(pages, id)]
       const present = presentAt(draft, rev)
-      const next = transition(pageDraftStates, present.status, event)
+      const next = stateAfter(pageDrafts, present, event)
       const note = ('note' in input && input.note) || notes[event]
       if (note) keepVersion(within, context.ids.next(), present, callingPerson(context), note)
       if (event === 'publish') putLive(within, present, live)

@@ -2,12 +2,12 @@ import type { Value } from '../../../ports/documents'
 import { sameValue } from '../../../ports/same-value'
 import { auditAction } from '../../audit/audit-action'
 import { defineHandler, type HandlerContext } from '../../shared/functions/handler'
-import { type Collection, type StoredOf, transition } from '../../shared/records/collection'
+import type { Collection, StoredOf } from '../../shared/records/collection'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { mayChange, namedCollection } from '../record-handler-helpers'
 import { recordsPerCall } from '../record-ids-input'
-import { bulkChanges, bulkRows, bulkStates, type StoredBulkChange } from './bulk-changes.collection'
+import { bulkChanges, bulkRows, type StoredBulkChange } from './bulk-changes.collection'
 import { type BulkUndoOutput, bulkUndo } from './bulk-undo.contract'
 import { fieldsOfChange } from './changed-by-bulk'
 import { requireOwnBulk } from './require-own-bulk'
@@ -36,7 +36,7 @@ function begin(records: Records, context: HandlerContext, bulkId: string): Promi
     if (bulk.status === 'undone') return bulk
     if (bulk.status === 'expired' || context.clock.now() > bulk.undoUntil) throw new RuleBroken('undo-expired')
     if (bulk.status === 'undoing') return bulk
-    within.change(bulkChanges, bulk, { status: transition(bulkStates, bulk.status, 'undo') })
+    within.move(bulkChanges, bulk, 'undo')
     auditAction(within, context, {
       scope: bulk.scope,
       action: 'bulk.undo',
@@ -95,6 +95,6 @@ function takenBack(
 function finish(records: Records, bulkId: string): Promise<void> {
   return records.transact(async (within: RecordsWithin) => {
     const bulk = await within.get(bulkChanges, bulkId)
-    if (bulk?.status === 'undoing') within.change(bulkChanges, bulk, { status: transition(bulkStates, bulk.status, 'finishUndo') })
+    if (bulk?.status === 'undoing') within.move(bulkChanges, bulk, 'finishUndo')
   })
 }

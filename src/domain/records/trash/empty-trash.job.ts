@@ -2,9 +2,9 @@ import { changeNotes, changeNotesLast } from '../../audit/change-notes.collectio
 import { collections } from '../../collections'
 import type { HandlerContext } from '../../shared/functions/handler'
 import type { Job } from '../../shared/functions/job'
-import { type Collection, transition } from '../../shared/records/collection'
+import type { Collection } from '../../shared/records/collection'
 import type { Records } from '../../shared/records/records'
-import { bulkChanges, bulkRows, bulkStates, type StoredBulkChange } from '../bulk/bulk-changes.collection'
+import { bulkChanges, bulkRows, type StoredBulkChange } from '../bulk/bulk-changes.collection'
 import { forgetBulkIds } from '../bulk/bulk-ids'
 import { hasTrash } from '../staff-editable-fields'
 import { trashLasts } from './trash-steps'
@@ -53,7 +53,7 @@ async function expire(records: Records, context: HandlerContext, bulk: StoredBul
   for (let rows = await rowsOf(records, params); rows.length > 0; rows = await rowsOf(records, params))
     await records.commit(...rows.map(({ id }) => records.deleting(bulkRows, id, params)))
   await forgetBulkIds(context, bulk.id, bulk.total)
-  await records.commit(records.changing(bulkChanges, bulk, { status: transition(bulkStates, bulk.status, 'expire') }))
+  await records.commit(records.moving(bulkChanges, bulk, 'expire'))
 }
 
 const rowsOf = (records: Records, params: { readonly bulk: string }) => records.find(bulkRows, { params, limit: rowsAtOnce })

@@ -3,7 +3,7 @@ import { changesOfEvent, eventOfSubmission, submissionOfEvent } from '../../cale
 import { problemOfDates, type SubmittedEvent, submittedEventFields } from '../../calendar/submissions/event-submission-fields'
 import { isTrustedOrganizer } from '../../calendar/submissions/trusted-organizer'
 import { withTagsForSynonyms } from '../../calendar/tags/replace-tag-synonyms'
-import { type EventSubmission, eventSubmissionStates, eventSubmissions } from '../../events/event-submissions.collection'
+import { type EventSubmission, eventSubmissions } from '../../events/event-submissions.collection'
 import { eventStates, events } from '../../events/events.collection'
 import { people } from '../../people/people.collection'
 import { callingPerson, defineHandler } from '../../shared/functions/handler'
@@ -97,9 +97,6 @@ async function submitAgain(within: RecordsWithin, { event, by, tz, eventId, form
   const emptied = Object.fromEntries(Object.keys(texts).map(name => [name, undefined]))
   const { dates: _former, ...formerTexts } = submissionOfEvent(before)
   within.change(events, before, { ...emptied, ...after, status })
-  within.change(eventSubmissions, submission, {
-    status: transition(eventSubmissionStates, submission.status, 'submit'),
-    diff: changesOfEvent({ ...formerTexts, start: before.start, end: before.end }, after),
-  })
+  within.move(eventSubmissions, submission, 'submit', { diff: changesOfEvent({ ...formerTexts, start: before.start, end: before.end }, after) })
   return { ids: [eventId], isPublished: false }
 }

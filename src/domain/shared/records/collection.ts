@@ -104,4 +104,9 @@ export function transition<M extends Machine>(table: M, from: keyof M & string, 
   return to
 }
 
+/** The state that an event of its collection's states leads a record to. Throws `RuleBroken('illegal-transition')` if there is no such transition. */
+export const stateAfter = <C extends Collection>({ states = {} }: C, record: StoredOf<C>, event: string) =>
+  transition(states, String((record as { readonly status?: unknown }).status), event) as StateOf<C>
+type StateOf<C> = DataOf<C> extends { readonly status: infer S } ? S : never
+
 export const statesOf = <M extends Machine>(table: M) => Object.keys(table) as [keyof M & string, ...(keyof M & string)[]]

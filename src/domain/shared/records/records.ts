@@ -13,7 +13,7 @@ import {
 } from '../../../ports/documents'
 import { isPortError, PortError } from '../../../ports/errors'
 import { areWritesDone } from './are-writes-done'
-import { type Collection, type DataOf, paramsOf, pathOf, type StoredOf } from './collection'
+import { type Collection, type DataOf, paramsOf, pathOf, type StoredOf, stateAfter } from './collection'
 import { isDocumentId } from './document-id'
 import { type Actor, authorOf } from './policy'
 import { recordOvertaken } from './rule-broken'
@@ -136,6 +136,11 @@ export class Records {
     }
   }
 
+  /** The same for an event of the collection's states, with further fields. Throws `illegal-transition` if they have no such transition. */
+  moving<C extends Collection>(of: C, before: StoredOf<C>, event: string, change: Partial<DataOf<C>> = {}, params?: Params): Write {
+    return this.changing(of, before, { ...change, status: stateAfter(of, before, event) }, params)
+  }
+
   /**
    * Changes the given fields of a record as it was read, and resolves with its new revision. Throws `record-overtaken` if somebody else
    * (`by`) changed or deleted it since.
@@ -199,6 +204,14 @@ export class RecordsWithin {
   }
   change<C extends Collection>(of: C, before: StoredOf<C>, change: Partial<DataOf<C>>, params?: Params): void {
     this.transaction.write(this.records.changing(of, before, change, params))
+  }
+  /**
+   * Changes the state of a record by an event of its collection's states, with further fields, and returns the new state. Throws
+   * `illegal-transition` if they have no such transition.
+   */
+  move<C extends Collection>(of: C, before: StoredOf<C>, event: string, change: Partial<DataOf<C>> = {}, params?: Params) {
+    this.transaction.write(this.records.moving(of, before, event, change, params))
+    return stateAfter(of, before, event)
   }
   delete(of: Collection, id: string, params?: Params): void {
     this.transaction.write(this.records.deleting(of, id, params))

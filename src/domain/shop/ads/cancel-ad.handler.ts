@@ -10,7 +10,7 @@ import { transition } from '../../shared/records/collection'
 import { allows } from '../../shared/records/policy'
 import type { RecordsWithin } from '../../shared/records/records'
 import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
-import { orderStates, orders } from '../orders.collection'
+import { orders } from '../orders.collection'
 import { makeRefund } from '../payments/make-refund'
 import { newRefund } from '../payments/new-refund'
 import { countedRefunds, readLedger, refundedLines } from '../payments/order-ledger'
@@ -80,7 +80,7 @@ async function cancel(context: HandlerContext, { id, orderId }: AdOrder, seenCen
     ads.move(id, 'cancel')
     if (order && isPayable(order)) {
       if (order.providerId !== providerId) throw recordOvertaken()
-      within.change(orders, order, { status: transition(orderStates, order.status, 'cancel') })
+      within.move(orders, order, 'cancel')
     } else if (order && payment && requests.length > 0) {
       const refunding = refundOrder(order, before, requests)
       if (refunding.state === 'refused') throw new RuleBroken('refund-refused', { reason: refunding.reason })

@@ -1,9 +1,8 @@
 import type { HandlerContext } from '../../shared/functions/handler'
 import { defineJob } from '../../shared/functions/job'
-import { transition } from '../../shared/records/collection'
 import { mailAdsOfOrder } from '../ads/mail-ads-of-order'
 import { DiscountCodeUse } from '../codes/discount-code-use'
-import { type Order, orderStates, orders } from '../orders.collection'
+import { type Order, orders } from '../orders.collection'
 import { AdLines } from '../payments/lines/ad-lines'
 import { RegistrationLines } from '../payments/lines/registration-lines'
 import { mailRegistrationsOfOrder } from '../registrations/mail-registrations-of-order'
@@ -49,7 +48,7 @@ async function expire(context: HandlerContext, id: string, providerId: string | 
     registered.write()
     ads.write()
     use.giveBack()
-    within.change(orders, order, { status: transition(orderStates, order.status, 'expire') })
+    within.move(orders, order, 'expire')
   })
 }
 

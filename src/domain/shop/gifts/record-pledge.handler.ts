@@ -1,11 +1,11 @@
 import { campaigns } from '../../giving/campaigns.collection'
 import { donations } from '../../giving/donations.collection'
-import { pledgeStates, pledges } from '../../giving/pledges.collection'
+import { pledges } from '../../giving/pledges.collection'
 import { PeopleAtAddresses } from '../../people/people-at-addresses'
 import { defineHandler, recordAt } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
-import { type DataOf, transition } from '../../shared/records/collection'
+import type { DataOf } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { deskPayer } from '../desk/desk-payer'
 import { recordPledge, writeOffPledge } from './record-pledge.contract'
@@ -42,7 +42,7 @@ export const writeOffPledgeHandler = defineHandler(writeOffPledge, async ({ reco
   await records.transact(async within => {
     const pledge = await recordAt(within, pledges, pledgeId)
     if (pledge.status === 'written_off') return
-    within.change(pledges, pledge, { status: transition(pledgeStates, pledge.status, 'writeOff'), writtenOffBecause: reason })
+    within.move(pledges, pledge, 'writeOff', { writtenOffBecause: reason })
   })
   return {}
 })

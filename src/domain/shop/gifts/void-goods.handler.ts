@@ -1,9 +1,8 @@
 import { CampaignSums } from '../../giving/campaign-sums'
-import { donationStates, donations } from '../../giving/donations.collection'
+import { donations } from '../../giving/donations.collection'
 import { publishWallsOf } from '../../giving/donors/publish-walls'
 import { defineHandler } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
-import { transition } from '../../shared/records/collection'
 import { RuleBroken } from '../../shared/records/rule-broken'
 import { lettersAbout } from '../letters/letter-rules'
 import { voidGoods } from './void-goods.contract'
@@ -18,7 +17,7 @@ export const voidGoodsHandler = defineHandler(voidGoods, async (context, { giftI
     if (gift.status === 'void') return
     const sums = await CampaignSums.read(within, [gift])
     sums.add(gift, -1)
-    within.change(donations, gift, { status: transition(donationStates, gift.status, 'void'), voidReason: reason })
+    within.move(donations, gift, 'void', { voidReason: reason })
     sums.write(within)
   })
   await publishWallsOf(context, [giftId])

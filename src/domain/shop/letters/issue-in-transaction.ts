@@ -1,9 +1,8 @@
-import { donationStates, donations } from '../../giving/donations.collection'
+import { donations } from '../../giving/donations.collection'
 import type { LetterContext } from '../../giving/letters/draft-letter'
 import { takeLetterNumbers, waitForNumbers } from '../../giving/letters/letter-numbers'
 import { letters } from '../../giving/letters.collection'
 import { people } from '../../people/people.collection'
-import { transition } from '../../shared/records/collection'
 import type { RecordsWithin } from '../../shared/records/records'
 import type { IssueInput } from './issue-letters.contract'
 import type { LetterIssueContext } from './letter-issue-context'
@@ -46,8 +45,7 @@ export async function issueWithin(within: RecordsWithin, issuing: LetterIssueCon
   for (const [i, of] of fits.entries()) {
     const head = { ...headOf(issuing.rulesOf(taxYear, [])), number: numbers[i]!, today: issuing.today, donor: donorName(donors[i]) }
     written.push({ of, letter: await writeLetter(within, of.draft!, { ...head, about: of.about }) })
-    for (const gift of of.gifts)
-      if (gift.status === 'recorded') within.change(donations, gift, { status: transition(donationStates, gift.status, 'acknowledge') })
+    for (const gift of of.gifts) if (gift.status === 'recorded') within.move(donations, gift, 'acknowledge')
   }
   const left = possible.filter(one => !fits.includes(one)).map(({ id }) => id)
   return { written, refused: found.filter(({ draft }) => draft === undefined), left }

@@ -1,6 +1,6 @@
 import { transition } from '../../shared/records/collection'
 import { type Order, orderStates, orders } from '../orders.collection'
-import { paymentStates, payments, receipts } from '../payments.collection'
+import { payments, receipts } from '../payments.collection'
 import type { RefundedLine } from '../refunds/line-balance'
 import { allThatIsLeft } from '../refunds/refund-order'
 import { reverseLines } from './fulfil-order'
@@ -21,7 +21,7 @@ export async function recordRefund(of: OrderWithin, refund: Payment & { readonly
   const reversal = lines && (await reverseLines(of, lines, before))
   const isLast = lines && allThatIsLeft(order, [...before, ...lines]).length === 0
   const status = lines ? transition(orderStates, order.status, isLast ? 'refund' : 'refundPart') : order.status
-  if (stored) within.change(payments, stored, { ...rest, status: transition(paymentStates, stored.status, 'succeed') })
+  if (stored) within.move(payments, stored, 'succeed', rest)
   else within.create(payments, id, { ...rest, ...(lines && { lines }), status: 'succeeded' })
   recordReceipt(of, id, refund)
   settleFailed(of, ledger, refund)
@@ -34,8 +34,7 @@ export async function recordRefund(of: OrderWithin, refund: Payment & { readonly
 /** A new refund settles the debt of an earlier failed one for the same payment. */
 function settleFailed({ within }: OrderWithin, ledger: readonly StoredPayment[], { refundOf }: Payment): void {
   for (const one of ledger)
-    if (one.status === 'failed' && one.refundOf !== undefined && one.refundOf === refundOf)
-      within.change(payments, one, { status: transition(paymentStates, one.status, 'settle') })
+    if (one.status === 'failed' && one.refundOf !== undefined && one.refundOf === refundOf) within.move(payments, one, 'settle')
 }
 
 /**
@@ -50,7 +49,7 @@ export async function recordFailedRefund(of: OrderWithin, refund: StoredPayment)
   const before = refundedLines(wasMade ? madeRefunds(ledger) : countedRefunds(ledger))
   const more = (taken && spreadRefund(order, before, ofNoLine(taken))) ?? []
   const reversal = more.length > 0 ? await reverseLines(of, more, before) : undefined
-  within.change(payments, refund, { status: transition(paymentStates, refund.status, 'fail') })
+  within.move(payments, refund, 'fail')
   if (taken && more.length > 0) within.change(payments, taken, { lines: [...(taken.lines ?? []), ...more] })
   if (wasMade && order.personId !== undefined) within.delete(receipts, refund.id)
   within.change(orders, order, { status: wasMade && refund.lines ? statusWith(order, [...before, ...more]) : takenStatus(order, before, more) })

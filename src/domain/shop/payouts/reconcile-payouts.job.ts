@@ -1,6 +1,5 @@
 import { defineJob } from '../../shared/functions/job'
-import { transition } from '../../shared/records/collection'
-import { payoutStates, payouts } from '../bank-payouts.collection'
+import { payouts } from '../bank-payouts.collection'
 import { payments } from '../payments.collection'
 import { ofPayout, payoutCheck } from './payout-check'
 
@@ -18,7 +17,7 @@ export const reconcilePayouts = defineJob({
     if (check?.differenceCents !== 0 || check.payments !== payout.payments) return
     await systemRecords.transact(async within => {
       const now = await within.get(payouts, payout.id)
-      if (now?.status === 'arrived') within.change(payouts, now, { status: transition(payoutStates, now.status, 'reconcile') })
+      if (now?.status === 'arrived') within.move(payouts, now, 'reconcile')
     })
   },
 })

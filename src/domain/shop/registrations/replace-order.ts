@@ -1,11 +1,10 @@
 import type { RegistrationsWithin } from '../../guide/registering/registrations-transaction'
 import type { HandlerContext } from '../../shared/functions/handler'
-import { transition } from '../../shared/records/collection'
 import type { Records, RecordsWithin } from '../../shared/records/records'
 import { RuleBroken, recordOvertaken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import { type OrderIdentity, orderIdentity } from '../order-keys/order-identity'
-import { orderStates, orders } from '../orders.collection'
+import { orders } from '../orders.collection'
 import { isPayable } from '../payments/pay-order'
 import { priceRegistrations } from './price-registrations'
 import { pricedRegistration, priceVersion, registrationAccount, registrationOrder } from './registration-order'
@@ -51,7 +50,7 @@ export function replaceOrder(
   replacing: Replacing,
 ): string | undefined {
   if (!isPayable(order) || order.providerId !== replacing.providerId) throw recordOvertaken()
-  within.change(orders, order, { status: transition(orderStates, order.status, 'cancel') })
+  within.move(orders, order, 'cancel')
   const priced = left.map(id => pricedRegistration(id, all.now(id)!)!)
   const quote = replacing.table && priceRegistrations(priced, replacing.table, replacing.accountCode)
   if (left.length === 0) return undefined

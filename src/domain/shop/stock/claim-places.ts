@@ -23,7 +23,7 @@ export async function claimPlaces(context: HandlerContext, { ref, n, key }: Clai
     const [event, held] = [await within.get(events, ref), await within.get(holds, key)]
     if (held && (held.kind !== 'event' || held.ref !== ref)) throw new Refused('already-exists', `the key ${key} is of something else`)
     if (n === 0) {
-      if (held?.status === 'held') within.change(holds, held, { status: transition(holdStates, held.status, 'release') })
+      if (held?.status === 'held') within.move(holds, held, 'release')
       return
     }
     if (!event || !mayCome) throw new RuleBroken('sold-out', { left: 0 })

@@ -71,8 +71,7 @@ export class OrderPlaces {
 
   /** Gives up what is reserved. */
   release(): void {
-    for (const hold of this.held.values())
-      if (hold.status === 'held') this.of.within.change(holds, hold, { status: transition(holdStates, hold.status, 'release') })
+    for (const hold of this.held.values()) if (hold.status === 'held') this.of.within.move(holds, hold, 'release')
   }
 
   /**
@@ -105,7 +104,7 @@ export class OrderPlaces {
   }
 
   private confirm(hold: Hold | undefined): void {
-    if (hold && hold.status !== 'confirmed') this.of.within.change(holds, hold, { status: transition(holdStates, hold.status, 'confirm') })
+    if (hold && hold.status !== 'confirmed') this.of.within.move(holds, hold, 'confirm')
   }
 
   private leftOf(replies: EventRepliesTransaction): number {

@@ -55,7 +55,7 @@ export interface ActionQuestion<R = unknown> {
   readonly typed?: (row: R) => string
 }
 
-interface Offer<R> {
+export interface Offer<R> {
   readonly label: string
   /**
    * `one`: for the open record. `many`: for the selected rows; in a queue, for all waiting entries. `both`: in a queue, for the open and for
@@ -85,8 +85,13 @@ export type WholeLabel = `${string} ${string}`
 /** The question of an action whose label is a verb alone. */
 export type TitledQuestion<R = unknown> = ActionQuestion<R> & { readonly title: string }
 
-/** A decision of a queue that asks first. */
-export type AskedDecision<R> = Pick<Offer<R>, 'label' | 'key'> & { readonly ask: TitledQuestion<R> }
+/** A decision of a queue that asks first, for these fields. */
+export type AskedDecision<R, F extends ActionQuestion['fields'] = ActionQuestion['fields']> = Pick<Offer<R>, 'label' | 'key'> & {
+  readonly ask: Omit<TitledQuestion<R>, 'fields'> & { readonly fields: F }
+}
+
+/** The fields of a decision that is only made with a reason. */
+export type Reasoned = { readonly reason: Field<string> }
 
 /** A label of one word says nothing of what it is done to, so that its dialog needs a title. */
 type Asking<R> = { readonly label: WholeLabel; readonly ask?: ActionQuestion<R> } | { readonly label: string; readonly ask?: TitledQuestion<R> }

@@ -6,7 +6,8 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import type { Services } from '../../../domain/shared/functions/service'
 import { counted } from '../../kit/counted'
-import type { AskedDecision, PanelAction } from '../engine/panel-spec'
+import { callAction } from '../engine/actions/call-action'
+import type { AskedDecision, PanelAction, Reasoned } from '../engine/panel-spec'
 import { queuePanel } from '../engine/queue/queue-panel'
 import { publishCalendarSoon } from './publish-calendar-soon'
 import { SubmittedEventView } from './submissions/submitted-event-view'
@@ -27,16 +28,14 @@ async function approve(rows: readonly EventSubmission[], services: Services) {
   }
 }
 
-const decline = (event: 'requestChanges' | 'reject', made: AskedDecision<EventSubmission>): PanelAction<EventSubmission> => ({
-  ...made,
-  on: 'one',
-  event,
-  rule: reviewEvent.access,
-  run: async (rows, services, { reason = '' }) => {
-    await services.get(Callables).call(reviewEvent, { decision: event, items: items(rows), reason })
-    return { message: event === 'reject' ? 'Rejected. The organizer was told why.' : 'Sent back. The organizer was told what to change.' }
-  },
-})
+const decline = (event: 'requestChanges' | 'reject', made: AskedDecision<EventSubmission, Reasoned>): PanelAction<EventSubmission> =>
+  callAction(reviewEvent)({
+    ...made,
+    on: 'one',
+    event,
+    input: (_, { reason }, rows) => ({ decision: event, items: items(rows), reason }),
+    done: event === 'reject' ? 'Rejected. The organizer was told why.' : 'Sent back. The organizer was told what to change.',
+  })
 
 /** Submitted events, the longest waiting first; decided ones can still be viewed. */
 export default queuePanel(eventSubmissions, {

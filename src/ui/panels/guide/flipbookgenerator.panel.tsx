@@ -3,10 +3,10 @@ import { type Flipbook, flipbooks } from '../../../domain/flipbook/flipbooks.col
 import { publishFlipbook } from '../../../domain/flipbook/publish-flipbook.contract'
 import type { Edition } from '../../../domain/guide/edition-service'
 import { Callables } from '../../../domain/shared/functions/callables'
-import type { Services } from '../../../domain/shared/functions/service'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { choiceText } from '../../forms/choice-text'
 import { recordsQuery } from '../../queries/record.queries'
+import { callAction } from '../engine/actions/call-action'
 import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
 import { type RunSpec, runOf } from '../engine/run/run-spec'
@@ -68,20 +68,16 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
       ],
       actions: [
         { label: 'Preview', on: 'one', to: ({ id }) => addressOf(edition, id), fits: hasPages },
-        {
+        callAction(publishFlipbook)({
           label: 'Publish',
           on: 'one',
-          rule: publishFlipbook.access,
           fits: ({ status }) => status === 'ready',
-          run: async ([version], services) => {
-            const { shown } = await change(services, edition, 'publish', version!)
-            return { message: `Visitors now read version ${shown}.` }
-          },
-        },
-        {
+          input: ({ id }) => ({ act: 'publish', editionId: idOf(edition), id }),
+          done: ({ shown }) => `Visitors now read version ${shown}.`,
+        }),
+        callAction(publishFlipbook)({
           label: 'Roll back',
           on: 'one',
-          rule: publishFlipbook.access,
           fits: ({ status }) => status === 'published',
           ask: {
             title: 'Roll back to this version',
@@ -91,21 +87,16 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
                 ? 'Visitors will find no flipbook of this edition until you publish a version.'
                 : 'Visitors will read the version that was published before this one.',
           },
-          run: async ([version], services) => {
-            const { shown } = await change(services, edition, 'rollBack', version!)
-            return { message: shown === undefined ? 'This edition has no flipbook now.' : `Visitors now read version ${shown}.` }
-          },
-        },
-        {
+          input: ({ id }) => ({ act: 'rollBack', editionId: idOf(edition), id }),
+          done: ({ shown }) => (shown === undefined ? 'This edition has no flipbook now.' : `Visitors now read version ${shown}.`),
+        }),
+        callAction(buildFlipbook)({
           label: 'Stop',
           on: 'one',
-          rule: buildFlipbook.access,
           fits: ({ status }) => status === 'building',
-          run: async ([version], services) => {
-            await services.get(Callables).call(buildFlipbook, { step: 'stop', editionId: idOf(edition), id: version!.id })
-            return { message: `Version ${version!.version} was stopped.` }
-          },
-        },
+          input: ({ id }) => ({ step: 'stop', editionId: idOf(edition), id }),
+          done: (_, { version }) => `Version ${version} was stopped.`,
+        }),
         {
           label: 'Show problems',
           on: 'one',
@@ -122,6 +113,3 @@ const specOf = (edition: Edition | undefined): RunSpec => ({
 const addressOf = (edition: Edition | undefined, id: string) => `?open=${id}${edition ? `&edition=${edition.id}` : ''}`
 
 const idOf = (edition: Edition | undefined) => edition?.id ?? 'none'
-
-const change = (services: Services, edition: Edition | undefined, act: 'publish' | 'rollBack', { id }: Flipbook) =>
-  services.get(Callables).call(publishFlipbook, { act, editionId: idOf(edition), id })

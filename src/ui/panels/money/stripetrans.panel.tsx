@@ -1,5 +1,4 @@
 import { Bookkeeping } from '../../../domain/exports/bookkeeping'
-import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { scope } from '../../../domain/shared/records/policy'
 import { payouts } from '../../../domain/shop/bank-payouts.collection'
@@ -9,6 +8,7 @@ import { providerEvents } from '../../../domain/shop/provider-events.collection'
 import { resendReceipt } from '../../../domain/shop/receipts/resend-receipt.contract'
 import { declineRefund } from '../../../domain/shop/refunds/ask-refund.contract'
 import { choiceText } from '../../forms/choice-text'
+import { callAction } from '../engine/actions/call-action'
 import { collectionPanel } from '../engine/collection-panel'
 import { tabsPanel } from '../engine/tabs-panel'
 import { saveBookkeepingFile } from './ledger/bookkeeping-file'
@@ -65,16 +65,13 @@ export default tabsPanel({
         cells: { method: row => <PaymentMethod row={row} /> },
         actions: [
           { label: 'Open the order', on: 'one', to: ({ orderId = '' }) => `?open=${orderId}` },
-          {
+          callAction(resendReceipt)({
             label: 'Send the receipt again',
             on: 'one',
-            rule: resendReceipt.access,
             fits: ({ refundOf, status }) => refundOf === undefined && status !== 'failed',
-            run: async ([row], services) => {
-              const { to } = await services.get(Callables).call(resendReceipt, { paymentId: row!.id })
-              return { message: `The receipt went to ${to} again.` }
-            },
-          },
+            input: ({ id }) => ({ paymentId: id }),
+            done: ({ to }) => `The receipt went to ${to} again.`,
+          }),
           {
             ...bookkeeping,
             run: async (rows, services) => saveBookkeepingFile(await services.get(Bookkeeping).ofPayments(rows.map(({ id }) => id))),
@@ -91,7 +88,7 @@ export default tabsPanel({
         form: ['personId', 'email', 'refundReason', 'total', 'status'],
         under: OrderDetails,
         actions: [
-          {
+          callAction(declineRefund)({
             label: 'Decline the refund',
             on: 'one',
             rule: scope('money'),
@@ -99,11 +96,9 @@ export default tabsPanel({
               what: 'The buyer is mailed your sentence. You can still refund the order later.',
               fields: { answer: reasonField('Why can it not be refunded?') },
             },
-            run: async ([row], services, { answer = '' }) => {
-              await services.get(Callables).call(declineRefund, { orderId: row!.id, answer })
-              return { message: 'Declined. The buyer was mailed.' }
-            },
-          },
+            input: ({ id }, { answer }) => ({ orderId: id, answer }),
+            done: 'Declined. The buyer was mailed.',
+          }),
         ],
       }),
     },

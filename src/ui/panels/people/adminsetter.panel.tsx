@@ -5,12 +5,12 @@ import { isInvolvedIn } from '../../../domain/accounts/roles/role-grants.collect
 import { isStale } from '../../../domain/accounts/roles/role-service'
 import { setRole } from '../../../domain/accounts/roles/set-role.contract'
 import { removeSecondFactor } from '../../../domain/accounts/second-factor/remove-second-factor.contract'
-import { Callables } from '../../../domain/shared/functions/callables'
 import { reasonField } from '../../../domain/shared/functions/reason'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { accessQueries, type RoleGrant } from '../../queries/access.queries'
 import { useNow } from '../../queries/clock.queries'
 import { useSignedIn } from '../../queries/session.queries'
+import { callAction } from '../engine/actions/call-action'
 import type { MadeColumn, PanelAction } from '../engine/panel-spec'
 import { listOf } from '../engine/run/list-spec'
 import { runPanel } from '../engine/run/run-panel'
@@ -69,7 +69,7 @@ const lastSignIn: MadeColumn<ListedRole> = { name: 'lastSignIn', label: 'Last si
 const codeSince: MadeColumn<ListedRole> = { name: 'codeSince', label: 'Code since', kind: 'instant', value: ({ codeSince: at }) => at }
 const nameOf = (grant: ListedRole) => `${grantText(grant)} of ${grant.personName}`
 
-const takeAway: PanelAction<ListedRole> = {
+const takeAway: PanelAction<ListedRole> = callAction(revokeRole)({
   label: 'Take away',
   on: 'one',
   rule: setRole.access,
@@ -78,27 +78,22 @@ const takeAway: PanelAction<ListedRole> = {
     what: 'The role ends at once, and so does every session of its holder.',
     fields: { reason: reasonField('Why') },
   },
-  run: async ([grant], services, { reason = '' }) => {
-    await services.get(Callables).call(revokeRole, { grantId: grant!.id, reason: reason.trim() })
-    return { message: `${grant!.personName} no longer holds it.` }
-  },
-}
+  input: ({ id }, { reason }) => ({ grantId: id, reason }),
+  done: (_, { personName }) => `${personName} no longer holds it.`,
+})
 
 /** For a colleague who lost the phone; nobody can remove their own factor here. */
-const removeCode: PanelAction<ListedRole> = {
+const removeCode: PanelAction<ListedRole> = callAction(removeSecondFactor)({
   label: 'Remove the code',
   on: 'one',
-  rule: removeSecondFactor.access,
   fits: ({ uid, codeSince: at }, here) => uid !== undefined && at !== undefined && uid !== here.uid,
   ask: {
     what: 'Make sure that it is they who ask. Their sessions end, their password opens the account again, and they have a day to set up a new code.',
     fields: { reason: reasonField('Why') },
   },
-  run: async ([grant], services, { reason = '' }) => {
-    await services.get(Callables).call(removeSecondFactor, { uid: grant!.uid!, reason: reason.trim() })
-    return { message: `The code of ${grant!.personName} is removed. We sent them an email.` }
-  },
-}
+  input: ({ uid }, { reason }) => ({ uid: uid!, reason }),
+  done: (_, { personName }) => `The code of ${personName} is removed. We sent them an email.`,
+})
 
 /** Roles of staff, jurors and volunteers: current ones, requests that need a second approver, and ended ones. */
 export default runPanel({
@@ -126,16 +121,14 @@ export default runPanel({
         },
       ],
       actions: [
-        {
+        callAction(approveRole)({
           label: 'Approve',
           on: 'one',
           fits: ({ isInvolved }) => !isInvolved,
-          run: async ([grant], services) => {
-            await services.get(Callables).call(approveRole, { decision: 'approve', grantId: grant!.id })
-            return { message: `${grant!.personName} holds it now.` }
-          },
-        },
-        {
+          input: ({ id }) => ({ decision: 'approve', grantId: id }),
+          done: (_, { personName }) => `${personName} holds it now.`,
+        }),
+        callAction(approveRole)({
           label: 'Turn down',
           on: 'one',
           fits: ({ isInvolved }) => !isInvolved,
@@ -144,11 +137,9 @@ export default runPanel({
             what: 'The role will not be given. Your reason stays in the history.',
             fields: { reason: reasonField('Why') },
           },
-          run: async ([grant], services, { reason = '' }) => {
-            await services.get(Callables).call(approveRole, { decision: 'reject', grantId: grant!.id, reason: reason.trim() })
-            return { message: 'Turned down.' }
-          },
-        },
+          input: ({ id }, { reason }) => ({ decision: 'reject', grantId: id, reason }),
+          done: 'Turned down.',
+        }),
       ],
       empty: 'Nothing is waiting. New superadmins and staff for money or the system come here first.',
     }),

@@ -1,17 +1,17 @@
 import { bugs } from '../../../domain/bugs/bugs.collection'
 import { type BugMove, moveBug } from '../../../domain/bugs/move-bug.contract'
 import { Callables } from '../../../domain/shared/functions/callables'
-import type { Services } from '../../../domain/shared/functions/service'
 import { longText, optional, reference } from '../../../domain/shared/records/fields'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { counted } from '../../kit/counted'
 import { recordsQuery } from '../../queries/record.queries'
+import { callAction } from '../engine/actions/call-action'
 import { boardPanel } from '../engine/board/board-panel'
 import { childCollection } from '../engine/child-collection'
 import { collectionPanel } from '../engine/collection-panel'
 import { StoredFile } from '../engine/facts/stored-file'
 import { pickInput } from '../engine/fields/option-inputs'
-import type { ActionQuestion, CollectionSpec, PanelAction, RowOf, WholeLabel } from '../engine/panel-spec'
+import type { CollectionSpec, PanelAction, RowOf, WholeLabel } from '../engine/panel-spec'
 import { tabsPanel } from '../engine/tabs-panel'
 
 type Action = PanelAction<RowOf<typeof bugs>>
@@ -26,22 +26,22 @@ const outcomes: Readonly<Record<BugMove['event'], string>> = {
   join: 'joined to the other one',
 }
 
-async function move(services: Services, one: BugMove) {
-  const { notified } = await services.get(Callables).call(moveBug, one)
+const doneText = (event: BugMove['event'], reports: number, notified: number) => {
   const told = notified === 0 ? '' : ` ${counted(notified, 'person was', 'people were')} told.`
-  return { message: `${counted(one.ids.length, 'report is', 'reports are')} ${outcomes[one.event]}.${told}` }
+  return `${counted(reports, 'report is', 'reports are')} ${outcomes[event]}.${told}`
 }
 
-const step = (event: Exclude<BugMove['event'], 'join'>, label: WholeLabel, on: Action['on'] = 'one', ask?: ActionQuestion): Action => ({
-  label,
-  on,
-  event,
-  rule: moveBug.access,
-  ...(ask && { ask }),
-  run: (rows, services, { answer }) => move(services, { event, ids: rows.map(({ id }) => id), ...(answer && { answer }) }),
-})
+const step = (event: Exclude<BugMove['event'], 'join'>, label: WholeLabel, on: Action['on'] = 'one', ask?: typeof answered): Action =>
+  callAction(moveBug)({
+    label,
+    on,
+    event,
+    ask,
+    input: (_, { answer }, rows) => ({ event, ids: rows.map(({ id }) => id), answer }),
+    done: ({ notified }, _, __, rows) => doneText(event, rows.length, notified),
+  })
 
-const answered: ActionQuestion = {
+const answered = {
   what: 'Everybody who reported it gets a mail.',
   fields: { answer: optional(longText('Answer to whoever reported it', 1000)) },
   notes: ['It is fixed with the version that is online now.', 'We could not make it happen again. Please tell us if you see it once more.'],
@@ -57,18 +57,18 @@ const OtherReportInput = pickInput({
   nothingFound: 'No report contains this.',
 })
 
-const join: Action = {
+const join: Action = callAction(moveBug)({
   label: 'Mark as a duplicate',
   on: 'one',
   event: 'join',
-  rule: moveBug.access,
   ask: {
     what: 'It is closed, and its reporter hears when the other one is fixed.',
     fields: { into: reference('The other report', 'bugs') },
     inputs: { into: OtherReportInput },
   },
-  run: ([bug], services, { into = '' }) => move(services, { event: 'join', ids: [bug!.id], into: into.trim() }),
-}
+  input: ({ id }, { into }) => ({ event: 'join', ids: [id], into }),
+  done: ({ notified }) => doneText('join', 1, notified),
+})
 
 const joinChosen: Action = {
   label: 'Join into the oldest of them',
@@ -78,7 +78,7 @@ const joinChosen: Action = {
   run: async (rows, services) => {
     const [stays, ...others] = [...rows].sort((a, b) => (a.createdAt?.getTime() ?? 0) - (b.createdAt?.getTime() ?? 0))
     if (!stays || others.length === 0) return { message: 'Choose two open reports at least.' }
-    await move(services, { event: 'join', ids: others.map(({ id }) => id), into: stays.id })
+    await services.get(Callables).call(moveBug, { event: 'join', ids: others.map(({ id }) => id), into: stays.id })
     return { message: `${others.length} joined; their reporters hear when “${(stays.text ?? '').slice(0, 60)}” is fixed.` }
   },
 }

@@ -49,6 +49,7 @@ export const buildingsImport: ImportKind = {
   summary: 'Buildings in the city of this edition, with their places, units, host and accessibility. The pin gives the neighborhood.',
   found: 'The buildings are under [Weekends], among the buildings.',
   telling: ['address', 'lat', 'lng', 'latLng', 'neighbourhood', 'capacity', 'units', 'host', ...Object.keys(accessColumns)],
+  isPublic: false,
   columns: importFields(buildingColumns),
   example: [
     {

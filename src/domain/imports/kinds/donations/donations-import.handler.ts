@@ -1,7 +1,6 @@
 import { CampaignSums } from '../../../giving/campaign-sums'
-import { donationStates, donations } from '../../../giving/donations.collection'
+import { donations } from '../../../giving/donations.collection'
 import { people } from '../../../people/people.collection'
-import { transition } from '../../../shared/records/collection'
 import { contentHash, declaredPart } from '../../cells/content-hash'
 import { defineImport } from '../../import-handler'
 import { createdRow, ledgerId, recordIdOf } from '../../run/row-records'
@@ -64,7 +63,7 @@ export const donationsImportHandler = defineImport({
         const name = `${givers.get(gift.personId)?.names.display ?? ''}, ${gift.receivedOn}`
         if (gift.status === 'acknowledged') return { name, reason: 'thanked-since' }
         if (giftContent(gift) !== row.content) return { name, reason: 'edited-since' }
-        within.change(donations, gift, { status: transition(donationStates, gift.status, 'void') })
+        within.move(donations, gift, 'void')
         sums.add(gift, -1)
         return undefined
       },

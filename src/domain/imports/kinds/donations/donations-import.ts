@@ -40,6 +40,7 @@ export const donationsImport: ImportKind = {
   summary: 'Amounts are in US dollars. No letters are written. Rows with payment card numbers are refused.',
   found: 'The gifts are on each donor’s page: [Find a person] to see them. No letters were written.',
   telling: ['amount', 'inKind', 'date', 'fund', 'campaign', 'anonymous'],
+  isPublic: false,
   columns: [...personColumns, ...importFields(giftColumns)],
   questions: nameQuestions,
   example: [

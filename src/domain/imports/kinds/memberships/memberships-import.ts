@@ -39,6 +39,7 @@ export const membershipsImport: ImportKind = {
   summary: 'Adds terms and changes none. Whether somebody is a member follows from their terms.',
   found: 'The terms are on each member’s page: [Find a person] to see them. After an undo, each term stays with an entry that reverses it.',
   telling: ['product', 'level', 'start', 'end'],
+  isPublic: false,
   columns: [...personColumns, ...importFields(termColumns)],
   questions: nameQuestions,
   example: [

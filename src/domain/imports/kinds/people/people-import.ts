@@ -87,6 +87,7 @@ export const peopleImport: ImportKind = {
   found: 'The people are under [People]. Names that were known before are under [Merge people].',
   keepsOtherColumns: true,
   telling: ['first', 'last', 'email', 'phone', 'pronouns', 'birthYear', 'household', 'news'],
+  isPublic: false,
   columns: importFields(peopleColumns),
   questions: nameQuestions,
   example: [

@@ -1,8 +1,7 @@
 import { artworks } from '../../../artists/artists.collection'
 import { leftBy } from '../../../artists/work-picture-rules'
 import { listings } from '../../../guide/listings.collection'
-import { imageStates, images } from '../../../pictures/images.collection'
-import { transition } from '../../../shared/records/collection'
+import { images } from '../../../pictures/images.collection'
 import type { RecordsWithin } from '../../../shared/records/records'
 import type { ImportedRow, RowUndo } from '../../import-handler'
 import { idInPath, recordIdOf } from '../../run/row-records'
@@ -30,7 +29,7 @@ export async function undoPictures(within: RecordsWithin, rows: readonly Importe
       if (!image || image.status !== 'ready') return undefined
       if (place === undefined) {
         if (image.usedIn.length > 0) return { name: image.alt, reason: 'shown-since' }
-        within.change(images, image, { status: transition(imageStates, image.status, 'trash') })
+        within.move(images, image, 'trash')
         return undefined
       }
       const work = left.get(idInPath(place))

@@ -33,6 +33,7 @@ export const registrationsImport: ImportKind = {
   summary: 'For registrations that were paid elsewhere. Each one takes its place and gets an empty listing. Nobody is mailed.',
   found: 'The registrations are on each artist’s page: [Find a person] to see them. An undo cancels them and withdraws their listings.',
   telling: ['building', 'street', 'weekend', 'tier'],
+  isPublic: false,
   columns: [...personColumns.filter(({ name }) => naming.has(name)), ...importFields(registrationColumns)],
   questions: nameQuestions,
   example: [

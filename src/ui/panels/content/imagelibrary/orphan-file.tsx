@@ -1,26 +1,22 @@
 import { removeOrphanFile } from '../../../../domain/image-library/remove-orphan-file.contract'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Notice } from '../../../kit/feedback/notice'
 import { Image } from '../../../kit/pictures/image'
 import { imageQueries } from '../../../queries/image.queries'
 import { ActionButtons } from '../../engine/actions/action-buttons'
+import { callAction } from '../../engine/actions/call-action'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import type { PanelAction } from '../../engine/panel-spec'
 import css from '../../engine/pictures/pictures.module.css'
 
-const remove: PanelAction<string> = {
+const remove: PanelAction<string> = callAction(removeOrphanFile)({
   label: 'Delete file',
   on: 'one',
-  rule: removeOrphanFile.access,
   ask: { what: 'This file is deleted for good, unless a picture uses it.', fields: {} },
-  run: async ([path = ''], services) => ({
-    message: (await services.get(Callables).call(removeOrphanFile, { path })).isRemoved
-      ? 'The file is deleted.'
-      : 'The file was kept: a picture uses it.',
-  }),
-}
+  input: path => ({ path }),
+  done: ({ isRemoved }) => (isRemoved ? 'The file is deleted.' : 'The file was kept: a picture uses it.'),
+})
 
 interface OrphanFileProps {
   readonly path: string

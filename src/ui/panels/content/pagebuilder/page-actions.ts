@@ -3,25 +3,23 @@ import { hasFixedAddress, pageAddress, type SectionSlug, sections } from '../../
 import { changePageState, type PageEvent } from '../../../../domain/publishing/pages/change-page-state.contract'
 import { createPage } from '../../../../domain/publishing/pages/create-page.contract'
 import { movePage } from '../../../../domain/publishing/pages/move-page.contract'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { choice, localDate, localTime, optional, text, withHelp } from '../../../../domain/shared/records/fields'
 import { slugOf } from '../../../../domain/shared/text/slug'
+import { callAction } from '../../engine/actions/call-action'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 
 type Page = RowOf<typeof pageDrafts>
 
-const step = (event: Exclude<PageEvent, 'schedule'>, label: string, message: string, what?: string): PanelAction<Page> => ({
-  label,
-  on: 'one',
-  event,
-  rule: changePageState.access,
-  fits: ({ isTemplate }) => !isTemplate,
-  ...(what !== undefined && { ask: { title: `${label} this page`, what, fields: {} } }),
-  run: async ([page], services) => {
-    await services.get(Callables).call(changePageState, { event, id: page!.id, rev: page!.rev })
-    return { message }
-  },
-})
+const step = (event: Exclude<PageEvent, 'schedule'>, label: string, done: string, what?: string): PanelAction<Page> =>
+  callAction(changePageState)({
+    label,
+    on: 'one',
+    event,
+    fits: ({ isTemplate }) => !isTemplate,
+    ...(what !== undefined && { ask: { title: `${label} this page`, what, fields: {} } }),
+    input: ({ id, rev }) => ({ event, id, rev }),
+    done,
+  })
 
 const canMove = ({ isTemplate, slug = '' }: Page) => !isTemplate && !hasFixedAddress(slug)
 
@@ -35,29 +33,25 @@ export const sectionField = withHelp(
 export const pageActions: readonly PanelAction<Page>[] = [
   step('stage', 'Stage', 'It is staged: colleagues can look at it and comment on it.'),
   step('publish', 'Publish', 'It is published.'),
-  {
+  callAction(changePageState)({
     label: 'Schedule',
     on: 'one',
     event: 'schedule',
-    rule: changePageState.access,
     fits: ({ isTemplate }) => !isTemplate,
     ask: {
       title: 'Schedule this page',
       what: 'The page is published at this time of the organization’s time zone. Until then it cannot be changed.',
       fields: { day: localDate('Day'), time: localTime('Time') },
     },
-    run: async ([page], services, { day = '', time = '' }) => {
-      await services.get(Callables).call(changePageState, { event: 'schedule', id: page!.id, rev: page!.rev, at: `${day}T${time}` })
-      return { message: 'It is scheduled.' }
-    },
-  },
+    input: ({ id, rev }, { day, time }) => ({ event: 'schedule', id, rev, at: `${day}T${time}` }),
+    done: 'It is scheduled.',
+  }),
   step('discard', 'Discard', 'It is a draft again, and says what visitors read. What was staged is among the versions.'),
   step('archive', 'Archive', 'Visitors do not see it any more.', 'Its address then says that there is no such page. You can publish it again.'),
   step('restore', 'Make it a draft again', 'It is a draft again.'),
-  {
+  callAction(movePage)({
     label: 'Move',
     on: 'one',
-    rule: movePage.access,
     fits: canMove,
     ask: {
       title: 'Move this page',
@@ -65,16 +59,12 @@ export const pageActions: readonly PanelAction<Page>[] = [
       fields: { slug: slugField, section: sectionField },
       begin: ({ slug, parent }) => ({ slug, section: parent }),
     },
-    run: async ([page], services, { slug = '', section }) => {
-      const input = { id: page!.id, rev: page!.rev, slug: slugOf(slug), parent: section as SectionSlug | undefined }
-      const { address } = await services.get(Callables).call(movePage, input)
-      return { message: `The page is at ${address} now.` }
-    },
-  },
-  {
+    input: ({ id, rev }, { slug, section }) => ({ id, rev, slug: slugOf(slug), parent: section }),
+    done: ({ address }) => `The page is at ${address} now.`,
+  }),
+  callAction(createPage)({
     label: 'Duplicate',
     on: 'one',
-    rule: createPage.access,
     fits: canMove,
     ask: {
       title: 'Duplicate this page',
@@ -82,29 +72,17 @@ export const pageActions: readonly PanelAction<Page>[] = [
       fields: { title: text('Title', 100), slug: slugField },
       begin: ({ title = '', slug = '' }) => ({ title: `${title} (copy)`.slice(0, 100), slug: `${slug.slice(0, 55)}-copy` }),
     },
-    run: async ([page], services, { title = '', slug = '' }) => {
-      const input = {
-        id: crypto.randomUUID(),
-        title: title.trim(),
-        slug: slugOf(slug),
-        parent: page!.parent as SectionSlug | undefined,
-        from: page!.id,
-      }
-      await services.get(Callables).call(createPage, input)
-      return { message: `“${title.trim()}” is in the list.` }
-    },
-  },
-  {
+    input: ({ id: from, parent }, { title, slug }) => ({ id: crypto.randomUUID(), title, slug: slugOf(slug), parent: parent as SectionSlug, from }),
+    done: (_, __, { title }) => `“${title}” is in the list.`,
+  }),
+  callAction(createPage)({
     label: 'Save as a template',
     on: 'one',
-    rule: createPage.access,
     fits: ({ isTemplate }) => !isTemplate,
     ask: { what: 'New pages can begin with a copy of it.', fields: { title: text('Name of the template', 100) } },
-    run: async ([page], services, { title = '' }) => {
-      await services.get(Callables).call(createPage, { id: crypto.randomUUID(), title: title.trim(), from: page!.id })
-      return { message: 'The template is in the list.' }
-    },
-  },
+    input: ({ id: from }, { title }) => ({ id: crypto.randomUUID(), title, from }),
+    done: 'The template is in the list.',
+  }),
   { label: 'Look at the draft', on: 'one', fits: ({ isTemplate }) => !isTemplate, to: ({ id }) => `/temp/${id}` },
   { label: 'Show the page', on: 'one', fits: ({ isLive = false }) => isLive, to: ({ slug = '', parent }) => pageAddress({ slug, parent }) },
 ]

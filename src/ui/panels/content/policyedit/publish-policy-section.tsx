@@ -1,9 +1,9 @@
 import { publishPolicy } from '../../../../domain/content/policies/publish-policy.contract'
 import type { PolicyVersion } from '../../../../domain/content/policy-service'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { dayOf } from '../../../kit/time/format-time'
 import { WhatChanged } from '../../../policies/what-changed'
 import { ActionButtons } from '../../engine/actions/action-buttons'
+import { callAction } from '../../engine/actions/call-action'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import type { PanelAction } from '../../engine/panel-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -35,28 +35,23 @@ export function PublishPolicySection({ draft, before, outcome }: PublishPolicySe
   )
 }
 
-const publish = (tz: string): PanelAction<PolicyVersion> => ({
-  label: 'Publish this version',
-  on: 'one',
-  rule: publishPolicy.access,
-  ask: {
-    what: ([draft]) =>
-      `Version ${draft!.version} is in effect from ${dayOf(draft!.effective, tz, { year: true })}, or at once if that day is over. Nobody can change it after you publish it.${
-        draft!.reaccept ? ` ${askedPeople[draft!.kind]} are asked to agree to it.` : ''
-      }`,
-    fields: {},
-  },
-  run: async ([draft], services) => {
-    const { id, rev, version, effective } = draft!
-    const { state } = await services.get(Callables).call(publishPolicy, { id, rev })
-    return {
-      message:
-        state === 'effective'
-          ? `Version ${version} is in effect.`
-          : `Version ${version} is published. It takes effect on ${dayOf(effective, tz, { year: true })}.`,
-    }
-  },
-})
+const publish = (tz: string): PanelAction<PolicyVersion> =>
+  callAction(publishPolicy)({
+    label: 'Publish this version',
+    on: 'one',
+    ask: {
+      what: ([draft]) =>
+        `Version ${draft!.version} is in effect from ${dayOf(draft!.effective, tz, { year: true })}, or at once if that day is over. Nobody can change it after you publish it.${
+          draft!.reaccept ? ` ${askedPeople[draft!.kind]} are asked to agree to it.` : ''
+        }`,
+      fields: {},
+    },
+    input: ({ id, rev }) => ({ id, rev }),
+    done: ({ state }, { version, effective }) =>
+      state === 'effective'
+        ? `Version ${version} is in effect.`
+        : `Version ${version} is published. It takes effect on ${dayOf(effective, tz, { year: true })}.`,
+  })
 
 const everybody = 'All people with an account'
 const askedPeople: Readonly<Record<PolicyVersion['kind'], string>> = {

@@ -58,5 +58,6 @@ export function ActionDialog<R>({ label, question, rows, onAnswer, onClose }: Ac
 
 const sameText = (typed: unknown, expected: string) => typeof typed === 'string' && typed.trim().toLowerCase() === expected.toLowerCase()
 
+/** Texts without spaces around them; a field without one is absent. */
 const answerOf = (values: Readonly<Record<string, unknown>>): ActionAnswer =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value).trim()]])))

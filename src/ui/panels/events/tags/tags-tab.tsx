@@ -4,6 +4,7 @@ import { Callables } from '../../../../domain/shared/functions/callables'
 import { reference } from '../../../../domain/shared/records/fields'
 import { Records } from '../../../../domain/shared/records/records'
 import { counted } from '../../../kit/counted'
+import { callAction } from '../../engine/actions/call-action'
 import { queriedPanel } from '../../engine/collection-panel'
 import { newRecordOf } from '../../engine/new-record-spec'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
@@ -48,21 +49,18 @@ const actions: readonly PanelAction<Tag>[] = [
       return { message: `“${former}” is “${next}” now. ${onEvents(events)}`, undo: async () => void (await rename(former)) }
     },
   },
-  {
+  callAction(changeEventTag)({
     label: 'Merge into another tag',
     on: 'one',
-    rule,
     ask: {
       what: ([tag]) =>
         `${counted(usesOf(tag as Tag), 'event')} with this tag will have the other one. Its words become synonyms of the other one. This cannot be undone.`,
-      fields: { into: reference('Tag that stays', 'eventTags') as never },
+      fields: { into: reference('Tag that stays', 'eventTags') },
       inputs: { into: TagInput },
     },
-    run: async ([tag], services, { into = '' }) => {
-      const { events } = await services.get(Callables).call(changeEventTag, { act: 'merge', id: tag!.id, into })
-      return { message: `“${tag!.name}” is a synonym now. ${onEvents(events)}` }
-    },
-  },
+    input: ({ id }, { into }) => ({ act: 'merge', id, into }),
+    done: ({ events }, { name: former }) => `“${former}” is a synonym now. ${onEvents(events)}`,
+  }),
   {
     label: 'Delete',
     on: 'one',

@@ -9,75 +9,63 @@ import { longText } from '../../../../domain/shared/records/fields'
 import { bookInquiry } from '../../../../domain/shop/ads/book-inquiry.contract'
 import { cancelAd, quoteAdCancellation } from '../../../../domain/shop/ads/cancel-ad.contract'
 import { moneyOf } from '../../../kit/format-money'
+import { callAction } from '../../engine/actions/call-action'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 
 type Action = PanelAction<RowOf<typeof adOrders>>
 
-const rule = moveAd.access
-const told = (message: string) => ({ message: `${message} They were told by mail.` })
+const told = 'They were told by mail.'
 
 /** What staff do with an advertisement; placing is on the flat plan. */
 export const adActions: readonly Action[] = [
-  {
+  callAction(bookInquiry)({
     label: 'Book it with an invoice',
     on: 'one',
     event: 'book',
-    rule: bookInquiry.access,
     ask: {
       what: ([ad]) =>
         `It takes the space: ${adSpaceText({ size: ad?.size ?? '', position: ad?.position })}, ${moneyOf(ad?.price ?? { cents: 0 })}. They get the invoice by mail and have two weeks to pay it.`,
       fields: {},
     },
-    run: async ([ad], services) => {
-      await services.get(Callables).call(bookInquiry, { adId: ad!.id })
-      return told('Booked.')
-    },
-  },
-  {
+    input: ({ id }) => ({ adId: id }),
+    done: `Booked. ${told}`,
+  }),
+  callAction(moveAd)({
     label: 'Show as a proof',
     on: 'one',
     event: 'pass',
-    rule,
-    run: async ([ad], services) => {
-      await services.get(Callables).call(moveAd, { adId: ad!.id, event: 'pass' })
-      return told('The proof is ready.')
-    },
-  },
-  {
+    input: ({ id }) => ({ adId: id, event: 'pass' }),
+    done: `The proof is ready. ${told}`,
+  }),
+  callAction(moveAd)({
     label: 'Ask for changes',
     on: 'one',
     event: 'refuse',
-    rule,
     ask: {
       what: 'The advertiser gets your comment by mail and may send another version.',
       fields: { comment: longText('What should they change?', 1000) },
       notes: ['The text is too close to the edge.', 'The picture is too small to print sharply.'],
     },
-    run: async ([ad], services, { comment = '' }) => {
-      await services.get(Callables).call(moveAd, { adId: ad!.id, event: 'refuse', comment })
-      return told('Changes asked for.')
-    },
-  },
-  {
+    input: ({ id }, { comment }) => ({ adId: id, event: 'refuse', comment }),
+    done: `Changes asked for. ${told}`,
+  }),
+  callAction(moveAd)({
     label: 'Accept the artwork despite the check',
     on: 'one',
     event: 'check',
-    rule,
     fits: ({ art = [] }) => art.at(-1)?.result === 'block',
     ask: { what: 'The check refused it. Your reason is kept in the history.', fields: { reason: reasonField('Why it can be printed') } },
-    run: async ([ad], services, { reason = '' }) => {
-      await services.get(Callables).call(moveAd, { adId: ad!.id, event: 'override', reason })
-      return { message: 'Taken. Look at it, then show it as a proof.' }
-    },
-  },
+    input: ({ id }, { reason }) => ({ adId: id, event: 'override', reason }),
+    done: 'Taken. Look at it, then show it as a proof.',
+  }),
   {
     label: 'Place on the flat plan',
     on: 'one',
-    rule,
+    rule: moveAd.access,
     fits: ({ status }) => status === 'approved' || status === 'placed',
     to: ({ id, editionId = '' }) => `?view=plan&edition=${editionId}&ad=${id}`,
   },
-  {
+  callAction(changeAd)({
     label: 'Comment',
     on: 'one',
     rule: adStaff,
@@ -86,11 +74,9 @@ export const adActions: readonly Action[] = [
       what: 'The advertiser reads it on the page of the advertisement.',
       fields: { comment: longText('Comment', 1000) },
     },
-    run: async ([ad], services, { comment = '' }) => {
-      await services.get(Callables).call(changeAd, { adId: ad!.id, change: 'comment', comment })
-      return { message: 'Comment sent.' }
-    },
-  },
+    input: ({ id }, { comment }) => ({ adId: id, change: 'comment', comment }),
+    done: 'Comment sent.',
+  }),
   {
     label: 'Cancel and pay back',
     on: 'one',
@@ -106,7 +92,7 @@ export const adActions: readonly Action[] = [
       const callables = services.get(Callables)
       const { refundCents } = await callables.call(quoteAdCancellation, { adId: ad!.id })
       await callables.call(cancelAd, { adId: ad!.id, seenRefundCents: refundCents })
-      return told(refundCents > 0 ? `Canceled; ${moneyOf({ cents: refundCents })} are paid back.` : 'Canceled.')
+      return { message: `${refundCents > 0 ? `Canceled; ${moneyOf({ cents: refundCents })} are paid back.` : 'Canceled.'} ${told}` }
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { articles } from '../../../../domain/guide/articles/articles.collection'
 import { type ArticleEvent, moveArticles } from '../../../../domain/guide/articles/move-articles.contract'
-import { Callables } from '../../../../domain/shared/functions/callables'
+import { callAction } from '../../engine/actions/call-action'
 import { EditionInput } from '../../engine/fields/edition-input'
 import type { CollectionSpec, PanelAction, RowOf } from '../../engine/panel-spec'
 import { listingsInput } from '../listings/listings-input'
@@ -11,16 +11,14 @@ const PublishedPictureSelect = lazy(() => import('../../engine/fields/published-
 
 type Article = RowOf<typeof articles>
 
-const step = (event: ArticleEvent, label: string, done: string): PanelAction<Article> => ({
-  label,
-  on: 'both',
-  event,
-  rule: moveArticles.access,
-  run: async (rows, services) => {
-    const { isInGuide } = await services.get(Callables).call(moveArticles, { event, ids: rows.map(({ id }) => id) })
-    return { message: isInGuide ? `${done} The guide was published again.` : done }
-  },
-})
+const step = (event: ArticleEvent, label: string, done: string): PanelAction<Article> =>
+  callAction(moveArticles)({
+    label,
+    on: 'both',
+    event,
+    input: (_, __, rows) => ({ event, ids: rows.map(({ id }) => id) }),
+    done: ({ isInGuide }) => (isInGuide ? `${done} The guide was published again.` : done),
+  })
 
 /** What every tab of the articles has. */
 export const articleSpec = {

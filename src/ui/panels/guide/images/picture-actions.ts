@@ -1,20 +1,13 @@
 import type { PictureRow } from '../../../../domain/guide/prepress/picture-rows'
 import { reviewItem } from '../../../../domain/guide/review/review-item.contract'
 import { ListingPictureService } from '../../../../domain/image-library/listing-picture-service'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { Services } from '../../../../domain/shared/functions/service'
 import { saveFile } from '../../../app-services/save-file'
 import { counted } from '../../../kit/counted'
+import { callAction } from '../../engine/actions/call-action'
 import type { Done, OnProgress } from '../../engine/actions/use-outcome'
 import type { ActionAnswer, PanelAction } from '../../engine/panel-spec'
-
-async function ask([row]: readonly PictureRow[], services: Services, { note = '' }: ActionAnswer): Promise<Done> {
-  const { id, rev, status, displayName } = row!.listing
-  const decision = status === 'approved' ? 'reopen' : 'requestChanges'
-  await services.get(Callables).call(reviewItem, { decision, items: [{ id, rev }], note })
-  return { message: `${displayName} is asked for another picture by mail. The listing is a draft until then.` }
-}
 
 async function accept(rows: readonly PictureRow[], services: Services): Promise<Done> {
   const pictures = services.get(ListingPictureService)
@@ -53,11 +46,10 @@ export const pictureActions: readonly PanelAction<PictureRow>[] = [
     fits: ({ state }) => state === 'check',
     run: accept,
   },
-  {
+  callAction(reviewItem)({
     label: 'Request another picture',
     on: 'one',
     key: 'r',
-    rule: reviewItem.access,
     fits: ({ listing: { printLockedAt, status } }) => printLockedAt === undefined && ['ready', 'in_review', 'approved'].includes(status),
     ask: {
       what: 'The listing goes back to its artist, who reads your note in a mail.',
@@ -68,8 +60,13 @@ export const pictureActions: readonly PanelAction<PictureRow>[] = [
         'Another artist sent the same picture. Please send one of your own work.',
       ],
     },
-    run: ask,
-  },
+    input: ({ listing: { id, rev, status } }, { note }) => ({
+      decision: status === 'approved' ? 'reopen' : 'requestChanges',
+      items: [{ id, rev }],
+      note,
+    }),
+    done: (_, { listing }) => `${listing.displayName} is asked for another picture by mail. The listing is a draft until then.`,
+  }),
 ]
 
 export const downloadPictures: PanelAction<PictureRow> = {

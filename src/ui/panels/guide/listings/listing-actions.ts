@@ -8,9 +8,9 @@ import { transitionListing } from '../../../../domain/guide/review/transition-li
 import { chunked } from '../../../../domain/shared/chunked'
 import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
-import type { Services } from '../../../../domain/shared/functions/service'
 import { longText } from '../../../../domain/shared/records/fields'
 import { counted } from '../../../kit/counted'
+import { callAction } from '../../engine/actions/call-action'
 import type { PanelAction } from '../../engine/panel-spec'
 import type { ListingRow } from './use-listings'
 
@@ -20,7 +20,6 @@ type Action = PanelAction<SomeListing>
 type Decision = Exclude<ListingMove, 'lock' | 'ready' | 'edit'>
 
 const seen = ({ id, rev }: SomeListing) => ({ id, rev })
-const callOf = (services: Services) => services.get(Callables)
 
 /** Prepared notes for the most frequent requests to artists. */
 const notes = [
@@ -39,21 +38,16 @@ const fitsStep =
     status !== undefined && mayMove({ listing: status, registration: registration?.status }, move)
 
 function decision(of: Decision, label: string, key: string | undefined, what: string, done: string): Action {
-  const asks = of === 'requestChanges' || of === 'reopen'
-  return {
-    label,
-    on: 'one',
-    event: of,
-    fits: fitsStep(of),
-    rule: reviewItem.access,
-    ...(key && { key }),
-    ...(asks && { ask: { title: `${label} to this listing`, what, fields: { note: reasonField('What is to be changed?') }, notes } }),
-    run: async ([row], services, { note = '' }) => {
-      const items = [seen(row!)]
-      await callOf(services).call(reviewItem, of === 'requestChanges' || of === 'reopen' ? { decision: of, items, note } : { decision: of, items })
-      return { message: `${row!.displayName ?? 'The listing'} ${done}` }
-    },
-  }
+  const offer = { label, on: 'one', event: of, fits: fitsStep(of), ...(key && { key }) } as const
+  const doneText = (_: unknown, { displayName = 'The listing' }: SomeListing) => `${displayName} ${done}`
+  if (of !== 'requestChanges' && of !== 'reopen')
+    return callAction(reviewItem)({ ...offer, input: row => ({ decision: of, items: [seen(row)] }), done: doneText })
+  return callAction(reviewItem)({
+    ...offer,
+    ask: { title: `${label} to this listing`, what, fields: { note: reasonField('What is to be changed?') }, notes },
+    input: (row, { note }) => ({ decision: of, items: [seen(row)], note }),
+    done: doneText,
+  })
 }
 
 /** The decisions of a review, each with its shortcut. */
@@ -84,7 +78,7 @@ export const approveClean: Action = {
     let [approved, done] = [0, 0]
     const left: string[] = []
     for (const some of chunked(rows, maxReviewed)) {
-      const answer = await callOf(services).call(reviewItem, { decision: 'approve', items: some.map(seen), onlyClean: true })
+      const answer = await services.get(Callables).call(reviewItem, { decision: 'approve', items: some.map(seen), onlyClean: true })
       approved += answer.decided.length
       left.push(...answer.left.map(({ id }) => some.find(one => one.id === id)?.displayName ?? id))
       done += some.length
@@ -95,17 +89,16 @@ export const approveClean: Action = {
   },
 }
 
-const step = (to: 'ready' | 'edit', label: string, done: string): Action => ({
-  label,
-  on: 'one',
-  event: to,
-  fits: fitsStep(to),
-  rule: reviewItem.access,
-  run: async ([row], services) => {
-    await callOf(services).call(transitionListing, { to, ...seen(row!) })
-    return { message: `${row!.displayName ?? 'The listing'} ${done}` }
-  },
-})
+const step = (to: 'ready' | 'edit', label: string, done: string): Action =>
+  callAction(transitionListing)({
+    label,
+    on: 'one',
+    event: to,
+    fits: fitsStep(to),
+    rule: reviewItem.access,
+    input: row => ({ to, ...seen(row) }),
+    done: (_, { displayName = 'The listing' }) => `${displayName} ${done}`,
+  })
 
 /** A link to the form of a change that needs a preview. */
 const changeLink = (label: string, run: ListingChange): Action => ({
@@ -116,7 +109,7 @@ const changeLink = (label: string, run: ListingChange): Action => ({
   to: ({ id, editionId = '' }) => `/cpanel/sfoslistings?${new URLSearchParams({ view: 'changes', edition: editionId, do: run, listing: id })}`,
 })
 
-export const correct: Action = {
+export const correct: Action = callAction(addErratum)({
   label: 'Add a correction',
   on: 'one',
   rule: reviewItem.access,
@@ -125,11 +118,9 @@ export const correct: Action = {
     what: 'Visitors read it as “since print” once the guide is published again. It is never changed or removed.',
     fields: { text: longText('What has changed?', maxErratum) },
   },
-  run: async ([row], services, { text: says = '' }) => {
-    await callOf(services).call(addErratum, { id: row!.id, text: says })
-    return { message: 'The correction is added. Publish the guide to show it.' }
-  },
-}
+  input: ({ id }, { text }) => ({ id, text }),
+  done: 'The correction is added. Publish the guide to show it.',
+})
 
 const isPrinted = ({ printLockedAt }: SomeListing) => printLockedAt !== undefined
 const isOver = ({ status }: SomeListing) => status === 'withdrawn'
@@ -145,21 +136,18 @@ export function mayChange(change: ListingChange, row: SomeListing): boolean {
 }
 
 /** The first selected listing becomes the group's card. */
-export const shareCard: Action = {
+export const shareCard: Action = callAction(mergeCards)({
   label: 'Make one card of these',
   on: 'many',
-  rule: mergeCards.access,
   fits: row => row.registrationId !== undefined && !isPrinted(row) && !isOver(row),
   ask: {
     what: ([card, ...others]) =>
       `“${card?.displayName}” becomes the card of the group. ${counted(others.length, 'other listing is', 'other listings are')} withdrawn, and all of their artists own it together. It goes back to them to be edited.`,
     fields: {},
   },
-  run: async ([card, ...others], services) => {
-    const { names } = await callOf(services).call(mergeCards, { into: seen(card!), from: others.map(seen) })
-    return { message: `${counted(names.length, 'artist')} share the card “${names[0]}”. Change its name to the group’s.` }
-  },
-}
+  input: (card, _, [, ...others]) => ({ into: seen(card), from: others.map(seen) }),
+  done: ({ names }) => `${counted(names.length, 'artist')} share the card “${names[0]}”. Change its name to the group’s.`,
+})
 
 /** All actions for one listing. */
 export const listingActions: readonly Action[] = [

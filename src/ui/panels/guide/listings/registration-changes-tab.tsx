@@ -12,6 +12,7 @@ import { Records } from '../../../../domain/shared/records/records'
 import { decideFeeWaiver } from '../../../../domain/shop/registrations/decide-fee-waiver.contract'
 import { quoteWithdrawal, withdrawRegistration } from '../../../../domain/shop/registrations/withdraw-registration.contract'
 import { moneyOf } from '../../../kit/format-money'
+import { callAction } from '../../engine/actions/call-action'
 import { listOf } from '../../engine/run/list-spec'
 import { runPanel } from '../../engine/run/run-panel'
 import { runOf } from '../../engine/run/run-spec'
@@ -150,18 +151,14 @@ export default runPanel({
         { name: 'card', label: 'Shares the card', value: ({ card }) => card.name },
       ],
       actions: [
-        {
+        callAction(splitCard)({
           label: 'Give back its own card',
           on: 'one',
-          rule: splitCard.access,
           fits: ({ isPrinted }) => !isPrinted,
           ask: { what: 'Both go back to their artists to be edited, who are told by mail.', fields: {} },
-          run: async ([row], services) => {
-            const { id, rev } = row!.card
-            await services.get(Callables).call(splitCard, { id, rev, registrationId: row!.id })
-            return { message: `${row!.name} has its own card again.` }
-          },
-        },
+          input: ({ id, card }) => ({ id: card.id, rev: card.rev, registrationId: id }),
+          done: (_, { name }) => `${name} has its own card again.`,
+        }),
       ],
       empty: 'No group shares a card. Choose listings in the table to make one of them.',
     }),

@@ -8,6 +8,7 @@ import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
 import { Notice } from '../../../kit/feedback/notice'
 import { geocoderQuery } from '../../../queries/edition.queries'
+import { callAction } from '../../engine/actions/call-action'
 import { columnFact } from '../../engine/facts/column-fact'
 import { Queue } from '../../engine/queue/queue'
 import type { QueueSpec } from '../../engine/queue/queue-spec'
@@ -69,17 +70,14 @@ const byHand: Spec = {
     useNames: () => id => confidenceText[id as PinRow['confidence']] ?? id,
   },
   actions: [
-    {
+    callAction(confirmPin)({
       label: 'Accept pin',
       on: 'one',
       key: 'a',
-      rule: confirmPin.access,
       fits: ({ confidence }) => confidence === 'rooftop' || confidence === 'interpolated',
-      run: async ([row], services) => {
-        await services.get(Callables).call(confirmPin, { listingId: row!.id, seen: row!.pin! })
-        return { message: `The pin of ${row!.listing.displayName} is confirmed.` }
-      },
-    },
+      input: ({ id, pin }) => ({ listingId: id, seen: pin! }),
+      done: (_, { listing }) => `The pin of ${listing.displayName} is confirmed.`,
+    }),
     {
       label: 'Accept houses that were found',
       on: 'many',

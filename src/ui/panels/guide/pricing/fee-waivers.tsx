@@ -1,6 +1,5 @@
 import { type FeeWaiverRequest, FeeWaiverRequests } from '../../../../domain/guide/registering/fee-waiver-requests'
 import { registrations } from '../../../../domain/guide/registrations.collection'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { choice } from '../../../../domain/shared/records/fields'
 import { decideFeeWaiver } from '../../../../domain/shop/registrations/decide-fee-waiver.contract'
@@ -9,6 +8,7 @@ import { fieldValueText } from '../../../forms/field-value-text'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
 import { readingQuery } from '../../../queries/query-of-reading'
+import { callAction } from '../../engine/actions/call-action'
 import { customPanel } from '../../engine/custom-panel'
 import { columnFact } from '../../engine/facts/column-fact'
 import type { AskedDecision, MadeColumn, PanelAction } from '../../engine/panel-spec'
@@ -20,18 +20,21 @@ const requestsQuery = (app: App) => readingQuery(['office', 'fee-waivers'], asyn
 
 const parts = ['100%', '75%', '50%', '25%'] as const
 
-const decision = (made: AskedDecision<FeeWaiverRequest>): PanelAction<FeeWaiverRequest> => ({
-  ...made,
-  on: 'one',
-  rule: decideFeeWaiver.access,
-  fits: isAsked,
-  run: async ([row], services, { part = '0', reason = '' }) => {
-    const percent = Number.parseInt(part, 10)
-    const { totalCents } = await services.get(Callables).call(decideFeeWaiver, { registrationId: row!.id, percent, reason: reason.trim() })
-    const done = percent === 0 ? 'Declined.' : percent === 100 ? 'Waived.' : `Waived in part: ${moneyOf({ cents: totalCents })} is left to pay.`
-    return { message: `${done} They were told by mail.` }
-  },
-})
+/** A decision that asks for no part waives nothing. */
+const percentOf = (part = '0') => Number.parseInt(part, 10)
+
+const decision = (made: AskedDecision<FeeWaiverRequest>): PanelAction<FeeWaiverRequest> =>
+  callAction(decideFeeWaiver)({
+    ...made,
+    on: 'one',
+    fits: isAsked,
+    input: ({ id }, { part, reason = '' }) => ({ registrationId: id, percent: percentOf(part), reason }),
+    done: ({ totalCents }, _, { part }) => {
+      const percent = percentOf(part)
+      const done = percent === 0 ? 'Declined.' : percent === 100 ? 'Waived.' : `Waived in part: ${moneyOf({ cents: totalCents })} is left to pay.`
+      return `${done} They were told by mail.`
+    },
+  })
 
 function isAsked({ registration: { waiver, status } }: FeeWaiverRequest): boolean {
   return waiver?.state === 'asked' && status === 'awaiting_payment'

@@ -3,13 +3,13 @@ import { sites } from '../../../../domain/guide/listings.collection'
 import { setCapacity } from '../../../../domain/guide/places/buildings/set-capacity.contract'
 import { setHost } from '../../../../domain/guide/places/buildings/set-host.contract'
 import { places } from '../../../../domain/guide/registering/places.collection'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { longText, optional, reference, text } from '../../../../domain/shared/records/fields'
 import { all, scope } from '../../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { LinkButton } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { recordsQuery } from '../../../queries/record.queries'
+import { callAction } from '../../engine/actions/call-action'
 import { queriedPanel } from '../../engine/collection-panel'
 import type { RowOf } from '../../engine/panel-spec'
 import { useEdition } from '../use-edition'
@@ -46,39 +46,34 @@ export default queriedPanel(
     inputs: { city: CityInput, neighbourhoodId: NeighbourhoodInput, pin: PinInput, hostId: HostInput },
     begin: { kind: 'group', capacity: 1 },
     actions: [
-      {
+      callAction(setCapacity)({
         label: 'Set places and units',
         on: 'one',
-        rule: setCapacity.access,
         ask: {
           what: 'Not fewer places than are confirmed or held.',
-          fields: { capacity: text('Places', 3), units: optional(longText('Units, one on each line', 6000)) as never },
+          fields: { capacity: text('Places', 3), units: optional(longText('Units, one on each line', 6000)) },
           begin: ({ capacity = 1, units = [] }) => ({ capacity: String(capacity), units: units.join('\n') }),
         },
-        run: async ([site], services, { capacity = '', units = '' }) => {
-          const entered = units
-            .split('\n')
-            .map(unit => unit.trim())
-            .filter(Boolean)
-          const { taken } = await services.get(Callables).call(setCapacity, { siteId: site!.id, capacity: Number(capacity), units: entered })
-          return { message: `${capacity} places, ${taken} of them confirmed or held.` }
+        input: ({ id }, { capacity, units = '' }) => {
+          const entered = units.split('\n').map(unit => unit.trim())
+          return { siteId: id, capacity: Number(capacity), units: entered.filter(Boolean) }
         },
-      },
-      {
+        done: ({ taken }, _, { capacity }) => `${capacity} places, ${taken} of them confirmed or held.`,
+      }),
+      callAction(setHost)({
         label: 'Set the host',
         on: 'one',
         rule: all(setHost.access, scope('people')),
         ask: {
           what: 'The host can edit the listings of this building and read who is registered there. A former host no longer can.',
-          fields: { hostId: optional(reference('Host', 'people')) as never },
+          fields: { hostId: optional(reference('Host', 'people')) },
           inputs: { hostId: HostInput },
           begin: ({ hostId }) => ({ hostId }),
         },
-        run: async ([site], services, { hostId }) => {
-          const { listings } = await services.get(Callables).call(setHost, { siteId: site!.id, ...(hostId && { hostId }) })
-          return { message: `${hostId ? 'The host is set' : 'The building has no host now'}, for ${counted(listings, 'listing')} in it.` }
-        },
-      },
+        input: ({ id }, { hostId }) => ({ siteId: id, ...(hostId && { hostId }) }),
+        done: ({ listings }, _, { hostId }) =>
+          `${hostId ? 'The host is set' : 'The building has no host now'}, for ${counted(listings, 'listing')} in it.`,
+      }),
     ],
   },
   useFilled,

@@ -1,12 +1,14 @@
 import { reviewArtist } from '../../../../domain/art/review-artist.contract'
 import { artists } from '../../../../domain/artists/artists.collection'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
+import { callAction } from '../../engine/actions/call-action'
 import { PersonLink } from '../../engine/facts/field-fact'
 import type { PanelAction, TitledQuestion } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { NewArtistView } from './new-artist-view'
+
+type Artist = StoredOf<typeof artists>
 
 const changes: TitledQuestion = {
   title: 'Ask for changes to this page',
@@ -27,19 +29,16 @@ const refusal: TitledQuestion = {
 }
 const done = { publish: 'is public now', requestChanges: 'was asked for changes', decline: 'was declined' }
 
-const decision = (label: string, key: string, event: keyof typeof done, ask?: TitledQuestion): PanelAction<StoredOf<typeof artists>> => ({
-  label,
-  on: 'one',
-  key,
-  event,
-  rule: reviewArtist.access,
-  ...(ask && { ask }),
-  run: async ([row], services, { reason = '' }) => {
-    const { id, rev, displayName } = row!
-    await services.get(Callables).call(reviewArtist, event === 'publish' ? { decision: event, id, rev } : { decision: event, id, rev, reason })
-    return { message: `${displayName} ${done[event]}, and was told by mail.` }
-  },
-})
+const decision = (label: string, key: string, event: keyof typeof done, ask?: TitledQuestion<Artist>): PanelAction<Artist> =>
+  callAction(reviewArtist)({
+    label,
+    on: 'one',
+    key,
+    event,
+    ask,
+    input: ({ id, rev }, { reason = '' }) => (event === 'publish' ? { decision: event, id, rev } : { decision: event, id, rev, reason }),
+    done: (_, { displayName }) => `${displayName} ${done[event]}, and was told by mail.`,
+  })
 
 /** New artists whose page is not public, the longest waiting first; those asked for changes can still be viewed. */
 export default queuePanel(artists, {

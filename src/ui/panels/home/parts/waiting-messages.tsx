@@ -1,8 +1,7 @@
 import { answerWithin, type ContactMessage, contactMessages } from '../../../../domain/contact-form/contact-messages.collection'
-import { type MessageStep, workOnMessage } from '../../../../domain/contact-form/work-on-message.contract'
-import { Callables } from '../../../../domain/shared/functions/callables'
-import type { Services } from '../../../../domain/shared/functions/service'
+import { workOnMessage } from '../../../../domain/contact-form/work-on-message.contract'
 import { longText, reference } from '../../../../domain/shared/records/fields'
+import { callAction } from '../../engine/actions/call-action'
 import { PersonLink } from '../../engine/facts/field-fact'
 import { ColleagueInput } from '../../engine/fields/colleague-input'
 import type { MadeColumn, PanelAction } from '../../engine/panel-spec'
@@ -10,46 +9,34 @@ import { queuePanel } from '../../engine/queue/queue-panel'
 import { MessageView } from './message-view'
 
 type Action = PanelAction<ContactMessage>
-type Seen = Pick<MessageStep, 'id' | 'rev'>
-const seen = ({ id, rev }: ContactMessage): Seen => ({ id, rev })
+const work = callAction(workOnMessage)
 
-const work = async (services: Services, step: MessageStep, message: string) => {
-  await services.get(Callables).call(workOnMessage, step)
-  return { message }
-}
-
-const answer: Action = {
+const answer: Action = work({
   label: 'Answer by mail',
   on: 'one',
   key: 'a',
   event: 'answer',
-  rule: workOnMessage.access,
   ask: {
     what: 'Your answer is sent with their message below it. If they reply, it goes to the address of the organization.',
     fields: { text: longText('Answer', 4000) },
     notes: ['Thank you for your message. ', 'Thank you for telling us. We are looking into it and will write to you again.'],
   },
-  run: ([row], services, { text = '' }) => work(services, { event: 'answer', ...seen(row!), text }, `Answered. The mail goes to ${row!.email}.`),
-}
+  input: ({ id, rev }, { text }) => ({ event: 'answer', id, rev, text }),
+  done: (_, { email }) => `Answered. The mail goes to ${email}.`,
+})
 
-const assign: Action = {
+const assign: Action = work({
   label: 'Assign',
   on: 'one',
   key: 'g',
   event: 'assign',
-  rule: workOnMessage.access,
   ask: { title: 'Assign this message', fields: { assigneeId: reference('Colleague', 'people') }, inputs: { assigneeId: ColleagueInput } },
-  run: ([row], services, { assigneeId = '' }) => work(services, { event: 'assign', ...seen(row!), assigneeId }, 'Assigned.'),
-}
-
-const step = (label: string, key: string, event: 'finish' | 'suspect' | 'clear' | 'reopen', done: string): Action => ({
-  label,
-  on: 'one',
-  key,
-  event,
-  rule: workOnMessage.access,
-  run: ([row], services) => work(services, { event, ...seen(row!) }, done),
+  input: ({ id, rev }, { assigneeId }) => ({ event: 'assign', id, rev, assigneeId }),
+  done: 'Assigned.',
 })
+
+const step = (label: string, key: string, event: 'finish' | 'suspect' | 'clear' | 'reopen', done: string): Action =>
+  work({ label, on: 'one', key, event, input: ({ id, rev }) => ({ event, id, rev }), done })
 
 /**
  * The person with this address, if it is confirmed. Only staff of the scope people can open the person's page; others see the name in the

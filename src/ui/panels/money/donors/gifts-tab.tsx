@@ -1,5 +1,4 @@
 import { donations } from '../../../../domain/giving/donations.collection'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { optional, text } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'
@@ -7,6 +6,7 @@ import { nameDonor } from '../../../../domain/shop/gifts/name-donor.contract'
 import { voidGoods } from '../../../../domain/shop/gifts/void-goods.contract'
 import { EmptyState } from '../../../kit/feedback/empty-state'
 import { Link } from '../../../routing/link'
+import { callAction } from '../../engine/actions/call-action'
 import { queriedPanel } from '../../engine/collection-panel'
 import { expectMatch } from './expect-match-action'
 import { causeColumn, donorColumn, goodsColumn, useGifts } from './gift-columns'
@@ -29,7 +29,7 @@ export default queriedPanel(
         to: ({ orderId = '' }) => `/cpanel/stripetrans?open=${orderId}`,
       },
       expectMatch,
-      {
+      callAction(nameDonor)({
         label: 'Name the donor',
         on: 'one',
         rule: scope('money'),
@@ -38,28 +38,22 @@ export default queriedPanel(
           fields: { shownAs: optional(text('Name to show', 80)) },
           begin: ({ shownAs }) => ({ shownAs }),
         },
-        run: async ([gift], services, { shownAs = '' }) => {
-          const name = shownAs.trim()
-          await services.get(Callables).call(nameDonor, { personId: gift!.personId ?? '', ...(name !== '' && { shownAs: name }) })
-          return { message: name === '' ? 'Our pages no longer show the name.' : `Our pages show the donor as ${name}.` }
-        },
-      },
-      {
+        input: ({ personId = '' }, { shownAs }) => ({ personId, ...(shownAs && { shownAs }) }),
+        done: (_, __, { shownAs }) => (shownAs ? `Our pages show the donor as ${shownAs}.` : 'Our pages no longer show the name.'),
+      }),
+      callAction(voidGoods)({
         label: 'Void',
         on: 'one',
         event: 'void',
-        rule: voidGoods.access,
         fits: ({ inKind }) => inKind !== undefined,
         ask: {
           title: 'Void this gift',
           what: 'Do this if the goods were not given, or were entered by mistake.',
           fields: { reason: reasonField('Why') },
         },
-        run: async ([gift], services, { reason = '' }) => {
-          await services.get(Callables).call(voidGoods, { giftId: gift!.id, reason: reason.trim() })
-          return { message: 'The gift is void.' }
-        },
-      },
+        input: ({ id }, { reason }) => ({ giftId: id, reason }),
+        done: 'The gift is void.',
+      }),
     ],
   },
   () => ({

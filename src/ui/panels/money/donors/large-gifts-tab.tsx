@@ -1,10 +1,10 @@
 import { donations } from '../../../../domain/giving/donations.collection'
 import { noteThanks } from '../../../../domain/giving/donors/note-thanks.contract'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { text } from '../../../../domain/shared/records/fields'
 import { dayText } from '../../../../domain/shared/time/day-text'
 import { moneyOf } from '../../../kit/format-money'
+import { callAction } from '../../engine/actions/call-action'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { useDonorNames } from './donor-input'
 import { useCauseTitles } from './gift-columns'
@@ -33,21 +33,18 @@ export default queuePanel(donations, {
   facts: ['personId', 'receivedOn', 'tribute.name', 'anonymous', 'employer', 'status', 'personalThanks.on', 'personalThanks.note'],
   view: Giver,
   actions: [
-    {
+    callAction(noteThanks)({
       label: 'Record the thanks',
       on: 'one',
       key: 't',
-      rule: noteThanks.access,
       ask: {
         what: 'Say how you thanked them. Their letter is issued besides.',
         fields: { note: text('How', 140) },
         notes: ['I called them.', 'I wrote a card by hand.', 'I thanked them at an event.'],
       },
-      run: async ([gift], services, { note = '' }) => {
-        await services.get(Callables).call(noteThanks, { giftId: gift!.id, note: note.trim() })
-        return { message: 'Noted.' }
-      },
-    },
+      input: ({ id }, { note }) => ({ giftId: id, note }),
+      done: 'Noted.',
+    }),
   ],
   empty: 'Nobody waits to be thanked in person',
   comesFrom: { says: 'You say from which amount on a gift is large.', link: 'Look at the levels of donors', to: '/cpanel/donorbackend?view=levels' },

@@ -10,6 +10,7 @@ import { choice, localDate, optional, text } from '../../../../domain/shared/rec
 import { type GiftBatch, recordGifts } from '../../../../domain/shop/gifts/record-gifts.contract'
 import { writeOffPledge } from '../../../../domain/shop/gifts/record-pledge.contract'
 import { moneyOf } from '../../../kit/format-money'
+import { callAction } from '../../engine/actions/call-action'
 import type { Done } from '../../engine/actions/use-outcome'
 import type { PanelAction, RowOf } from '../../engine/panel-spec'
 import { DollarsInput } from './dollars-input'
@@ -67,19 +68,16 @@ export const pledgeActions: readonly PanelAction<RowOf<typeof pledges>>[] = [
       return pay(services, { key, receivedOn, gifts: [gift], count: 1, totalCents: amountCents })
     },
   },
-  {
+  callAction(writeOffPledge)({
     label: 'Write off',
     on: 'one',
     event: 'writeOff',
-    rule: writeOffPledge.access,
     ask: {
       title: 'Write off this pledge',
       what: 'The rest of the pledge is no longer expected. What was paid stays.',
       fields: { reason: reasonField('Why') },
     },
-    run: async ([pledge], services, { reason = '' }) => {
-      await services.get(Callables).call(writeOffPledge, { pledgeId: pledge!.id, reason: reason.trim() })
-      return { message: 'The pledge is written off.' }
-    },
-  },
+    input: ({ id }, { reason }) => ({ pledgeId: id, reason }),
+    done: 'The pledge is written off.',
+  }),
 ]

@@ -4,11 +4,11 @@ import { noticeDays, remindMembers } from '../../../../domain/memberships/notice
 import type { Member } from '../../../../domain/memberships/roster/member'
 import { isSuspended } from '../../../../domain/memberships/suspensions'
 import { givenTerm } from '../../../../domain/memberships/terms/given-terms'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { localDate } from '../../../../domain/shared/records/fields'
 import { dayText } from '../../../../domain/shared/time/day-text'
 import { dateOfDay, dayNumber, daysBetween } from '../../../../domain/shared/time/local-day'
+import { callAction } from '../../engine/actions/call-action'
 import type { PanelAction } from '../../engine/panel-spec'
 import { sendNotices } from './member-notices'
 
@@ -18,10 +18,9 @@ const daysText = ({ start, end }: { readonly start: string; readonly end: string
 
 /** The actions for one membership. `today` is in the organization's time zone, `name` the member's. */
 export const memberActions = (today: string, name: string): readonly MemberAction[] => [
-  {
+  callAction(giveTerm)({
     label: 'Give a term',
     on: 'one',
-    rule: giveTerm.access,
     fits: ({ product }) => product !== undefined && product.status !== 'draft',
     ask: {
       what: ([member]) => {
@@ -31,17 +30,13 @@ export const memberActions = (today: string, name: string): readonly MemberActio
       },
       fields: { reason: reasonField('Why is it given?') },
     },
-    run: async ([member], services, { reason = '' }) => {
-      const { personId, productId, level, lastDay = 'first' } = member!
-      // The key names the last day, so that two staff members who extend the same day give one term.
-      const given = await services.get(Callables).call(giveTerm, { key: `after-${lastDay}`, personId, productId, level, reason: reason.trim() })
-      return { message: `Given: a term ${daysText(given)}.` }
-    },
-  },
-  {
+    // The key names the last day, so that two staff members who extend the same day give one term.
+    input: ({ personId, productId, level, lastDay = 'first' }, { reason }) => ({ key: `after-${lastDay}`, personId, productId, level, reason }),
+    done: given => `Given: a term ${daysText(given)}.`,
+  }),
+  callAction(extendMembership)({
     label: 'Extend',
     on: 'one',
-    rule: extendMembership.access,
     fits: ({ lastDay }) => lastDay !== undefined,
     ask: {
       title: 'Extend this membership',
@@ -49,11 +44,9 @@ export const memberActions = (today: string, name: string): readonly MemberActio
       fields: { until: localDate('New last day'), reason: reasonField('Why is it extended?') },
       begin: ({ lastDay }) => ({ until: dateOfDay(dayNumber(lastDay!) + 30) }),
     },
-    run: async ([member], services, { until = '', reason = '' }) => {
-      const { end } = await services.get(Callables).call(extendMembership, { membershipId: member!.id, until, reason: reason.trim() })
-      return { message: `The membership lasts until ${dayText(end)}.` }
-    },
-  },
+    input: ({ id }, { until, reason }) => ({ membershipId: id, until, reason }),
+    done: ({ end }) => `The membership lasts until ${dayText(end)}.`,
+  }),
   suspension(today, true, 'Suspend', 'From today on they are no member, and their days go on passing. You can resume it at any time.', 'suspended'),
   suspension(today, false, 'Resume', 'From today on the membership counts again, for the days that are left.', 'resumed'),
   {
@@ -69,14 +62,12 @@ export const memberActions = (today: string, name: string): readonly MemberActio
   },
 ]
 
-const suspension = (today: string, isStart: boolean, label: string, what: string, done: string): MemberAction => ({
-  label,
-  on: 'one',
-  rule: suspendMembership.access,
-  fits: ({ suspensions }) => isSuspended(suspensions, today) !== isStart,
-  ask: { title: `${label} this membership`, what, fields: { reason: reasonField('Why?') } },
-  run: async ([member], services, { reason = '' }) => {
-    await services.get(Callables).call(suspendMembership, { membershipId: member!.id, suspended: isStart, reason: reason.trim() })
-    return { message: `The membership is ${done}.` }
-  },
-})
+const suspension = (today: string, isStart: boolean, label: string, what: string, done: string): MemberAction =>
+  callAction(suspendMembership)({
+    label,
+    on: 'one',
+    fits: ({ suspensions }) => isSuspended(suspensions, today) !== isStart,
+    ask: { title: `${label} this membership`, what, fields: { reason: reasonField('Why?') } },
+    input: ({ id }, { reason }) => ({ membershipId: id, suspended: isStart, reason }),
+    done: `The membership is ${done}.`,
+  })

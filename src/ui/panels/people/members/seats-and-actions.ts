@@ -2,7 +2,7 @@ import { type Seat, seatFields } from '../../../../domain/memberships/family-sea
 import { endSeat, inviteSeat } from '../../../../domain/memberships/family-seats/seats.contract'
 import { furtherSeats, seatsWithRoom } from '../../../../domain/memberships/family-seats/seats-in-level'
 import type { RosterMember } from '../../../../domain/memberships/roster/member'
-import { Callables } from '../../../../domain/shared/functions/callables'
+import { callAction } from '../../engine/actions/call-action'
 import type { PanelAction } from '../../engine/panel-spec'
 import { listOf } from '../../engine/run/list-spec'
 
@@ -10,17 +10,14 @@ import { listOf } from '../../engine/run/list-spec'
 export const hasSeats = ({ product, level, seats }: RosterMember) => furtherSeats(product, level) > 0 || seats.length > 0
 
 /** Staff give a seat at the holder's request. */
-export const givePlace: PanelAction<RosterMember> = {
+export const givePlace: PanelAction<RosterMember> = callAction(inviteSeat)({
   label: 'Give a place to somebody',
   on: 'one',
-  rule: inviteSeat.access,
   fits: ({ product, level, seats }) => seats.length < furtherSeats(product, level),
   ask: { what: 'They get an invitation by email, and are a member once they accept it.', fields: seatFields },
-  run: async ([member], services, { name = '', email = '' }) => {
-    await services.get(Callables).call(inviteSeat, { membershipId: member!.id, name, email })
-    return { message: `We sent ${name} an invitation.` }
-  },
-}
+  input: ({ id }, person) => ({ membershipId: id, ...person }),
+  done: (_, __, { name }) => `We sent ${name} an invitation.`,
+})
 
 /** The people with seats in a membership. */
 export function seatList({ id: membershipId, product, level, seats }: RosterMember) {
@@ -35,34 +32,28 @@ export function seatList({ id: membershipId, product, level, seats }: RosterMemb
       { name: 'status', label: 'State', value: ({ id, status }) => (counting.has(id) ? stateTexts[status] : 'The level has no place for them') },
     ],
     actions: [
-      {
+      callAction(inviteSeat)({
         label: 'Exchange',
         on: 'one',
-        rule: inviteSeat.access,
         ask: {
           title: 'Exchange the person in this place',
           what: ([seat]) => `${seat!.name} is no member by it any more. We send the other person an invitation.`,
           fields: seatFields,
         },
-        run: async ([seat], services, { name = '', email = '' }) => {
-          await services.get(Callables).call(inviteSeat, { membershipId, name, email, instead: seat!.id })
-          return { message: `We sent ${name} an invitation.` }
-        },
-      },
-      {
+        input: ({ id }, person) => ({ membershipId, ...person, instead: id }),
+        done: (_, __, { name }) => `We sent ${name} an invitation.`,
+      }),
+      callAction(endSeat)({
         label: 'Remove',
         on: 'one',
-        rule: endSeat.access,
         ask: {
           title: 'Remove this person from the membership',
           what: ([seat]) => `${seat!.name} is no member by it any more. Their place is free again.`,
           fields: {},
         },
-        run: async ([seat], services) => {
-          await services.get(Callables).call(endSeat, { seatId: seat!.id })
-          return { message: `${seat!.name} has no place in it any more.` }
-        },
-      },
+        input: ({ id }) => ({ seatId: id }),
+        done: (_, { name }) => `${name} has no place in it any more.`,
+      }),
     ],
     empty: 'Nobody was given a place yet. The holder does that in their dashboard.',
   })

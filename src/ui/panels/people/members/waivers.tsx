@@ -1,24 +1,23 @@
 import { decideWaiver } from '../../../../domain/memberships/waivers/decide-waiver.contract'
 import { type MembershipWaiver, membershipWaivers } from '../../../../domain/memberships/waivers/membership-waivers.collection'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { dayText } from '../../../../domain/shared/time/day-text'
-import type { AskedDecision, PanelAction } from '../../engine/panel-spec'
+import { callAction } from '../../engine/actions/call-action'
+import type { AskedDecision, PanelAction, Reasoned } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
 import { WaiverApprovalPreview } from './waiver-approval-preview'
 
-const decision = (event: 'approve' | 'decline', made: AskedDecision<MembershipWaiver>): PanelAction<MembershipWaiver> => ({
-  ...made,
-  on: 'one',
-  event,
-  rule: decideWaiver.access,
-  run: async ([row], services, { reason = '' }) => {
-    const { id, rev } = row!
-    const { given, mailed } = await services.get(Callables).call(decideWaiver, { decision: event, id, rev, reason: reason.trim() })
-    const done = given ? `Approved: a term from ${dayText(given.start)} to ${dayText(given.end)}.` : 'Declined.'
-    return { message: `${done} ${mailed ? 'They were told by mail.' : 'They have no email address that takes mail. Tell them yourself.'}` }
-  },
-})
+const decision = (event: 'approve' | 'decline', made: AskedDecision<MembershipWaiver, Reasoned>): PanelAction<MembershipWaiver> =>
+  callAction(decideWaiver)({
+    ...made,
+    on: 'one',
+    event,
+    input: ({ id, rev }, { reason }) => ({ decision: event, id, rev, reason }),
+    done: ({ given, mailed }) =>
+      `${given ? `Approved: a term from ${dayText(given.start)} to ${dayText(given.end)}.` : 'Declined.'} ${
+        mailed ? 'They were told by mail.' : 'They have no email address that takes mail. Tell them yourself.'
+      }`,
+  })
 
 /** Waiver requests for memberships, the longest waiting first; decided ones can still be viewed. */
 export default queuePanel(membershipWaivers, {

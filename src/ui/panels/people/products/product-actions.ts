@@ -1,5 +1,5 @@
 import { moveMembershipProduct } from '../../../../domain/memberships/products/move-membership-product.contract'
-import { Callables } from '../../../../domain/shared/functions/callables'
+import { callAction } from '../../engine/actions/call-action'
 import type { PanelAction, WholeLabel } from '../../engine/panel-spec'
 
 interface Row {
@@ -7,17 +7,15 @@ interface Row {
   readonly name?: string
 }
 
-const move = (event: 'open' | 'retire', label: WholeLabel, what: string, done: string): PanelAction<Row> => ({
-  label,
-  on: 'one',
-  event,
-  rule: moveMembershipProduct.access,
-  ask: { what, fields: {} },
-  run: async ([product], services) => {
-    await services.get(Callables).call(moveMembershipProduct, { productId: product!.id, event })
-    return { message: `${product?.name ?? 'The membership'} is ${done}.` }
-  },
-})
+const move = (event: 'open' | 'retire', label: WholeLabel, what: string, done: string): PanelAction<Row> =>
+  callAction(moveMembershipProduct)({
+    label,
+    on: 'one',
+    event,
+    ask: { what, fields: {} },
+    input: ({ id }) => ({ productId: id, event }),
+    done: (_, { name = 'The membership' }) => `${name} is ${done}.`,
+  })
 
 /** Starting and ending the sale of a membership. */
 export const productActions = [

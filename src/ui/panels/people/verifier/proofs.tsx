@@ -1,12 +1,14 @@
 import { decideEligibility } from '../../../../domain/eligibility/decide-eligibility.contract'
 import { eligibility } from '../../../../domain/eligibility/eligibility.collection'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import type { StoredOf } from '../../../../domain/shared/records/collection'
 import { localDate } from '../../../../domain/shared/records/fields'
+import { callAction } from '../../engine/actions/call-action'
 import { StoredFile } from '../../engine/facts/stored-file'
 import type { PanelAction, TitledQuestion } from '../../engine/panel-spec'
 import { queuePanel } from '../../engine/queue/queue-panel'
+
+type Proof = StoredOf<typeof eligibility>
 
 const reasoned = {
   what: 'They are told, with your reason, and may send another.',
@@ -19,20 +21,17 @@ const reasoned = {
 }
 const done = { accept: 'Accepted', reject: 'Turned down', expire: 'Ended' }
 
-const decision = (label: string, key: string, event: keyof typeof done, ask?: TitledQuestion): PanelAction<StoredOf<typeof eligibility>> => ({
-  label,
-  on: 'one',
-  key,
-  event,
-  rule: decideEligibility.access,
-  ...(ask && { ask }),
-  run: async ([row], services, { validUntil, reason = '' }) => {
-    const { id, filePath } = row!
-    const input = event === 'accept' ? { decision: event, id, filePath, validUntil } : { decision: event, id, filePath, reason }
-    await services.get(Callables).call(decideEligibility, input)
-    return { message: `${done[event]}; they were told by mail.` }
-  },
-})
+const decision = (label: string, key: string, event: keyof typeof done, ask?: TitledQuestion<Proof>): PanelAction<Proof> =>
+  callAction(decideEligibility)({
+    label,
+    on: 'one',
+    key,
+    event,
+    ask,
+    input: ({ id, filePath }, { validUntil, reason = '' }) =>
+      event === 'accept' ? { decision: event, id, filePath, validUntil } : { decision: event, id, filePath, reason },
+    done: `${done[event]}; they were told by mail.`,
+  })
 
 /** Submitted proofs, the longest waiting first; decided ones can be viewed and ended. */
 export default queuePanel(eligibility, {

@@ -3,12 +3,12 @@ import { BackupService } from '../../../../domain/backups/backup-service'
 import { type Restore, restores } from '../../../../domain/backups/restores.collection'
 import { decideRestore, discardRestore } from '../../../../domain/backups/restores.contract'
 import { staffNames } from '../../../../domain/records/staff-names'
-import { Callables } from '../../../../domain/shared/functions/callables'
 import { reasonField } from '../../../../domain/shared/functions/reason'
 import { text } from '../../../../domain/shared/records/fields'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { recordsQuery } from '../../../queries/record.queries'
 import { useSignedIn } from '../../../queries/session.queries'
+import { callAction } from '../../engine/actions/call-action'
 import { listOf } from '../../engine/run/list-spec'
 import { CheckResult } from './restore-plan-table'
 import { checkText, putBackText, restoreStateText } from './restore-text'
@@ -37,7 +37,7 @@ function useRestores(): readonly ListedRestore[] {
 
 const mayDecide = ({ status, isInvolved }: ListedRestore) => status === 'requested' && !isInvolved
 const askedText = (restore: ListedRestore) => `${restore.by} asked for it: “${restore.reason}”. ${putBackText(restore)}`
-const approved = { message: 'Approved. It can be put back now.' }
+const approved = 'Approved. It can be put back now.'
 
 /** The list of rehearsals and restores, including those that wait for a second superadmin or are not finished. */
 export const restoresListSpec = [
@@ -61,17 +61,15 @@ export const restoresListSpec = [
       { name: 'made', label: 'Started', kind: 'instant', value: ({ createdAt }) => createdAt },
     ],
     actions: [
-      {
+      callAction(decideRestore)({
         label: 'Approve',
         on: 'one',
         fits: restore => mayDecide(restore) && restore.isKnownKey,
         ask: { title: 'Approve this restore?', what: ([restore]) => askedText(restore!), fields: {} },
-        run: async ([restore], services) => {
-          await services.get(Callables).call(decideRestore, { decision: 'approve', restoreId: restore!.id })
-          return approved
-        },
-      },
-      {
+        input: ({ id }) => ({ decision: 'approve', restoreId: id }),
+        done: approved,
+      }),
+      callAction(decideRestore)({
         label: 'Approve by fingerprint',
         on: 'one',
         fits: restore => mayDecide(restore) && !restore.isKnownKey,
@@ -81,12 +79,10 @@ export const restoresListSpec = [
             `${askedText(restore!)} Another site signed this backup. Enter the fingerprint from the note that was kept with its backups, not from this screen.`,
           fields: { fingerprint: text('Fingerprint', 60) },
         },
-        run: async ([restore], services, { fingerprint = '' }) => {
-          await services.get(Callables).call(decideRestore, { decision: 'approve', restoreId: restore!.id, fingerprint })
-          return approved
-        },
-      },
-      {
+        input: ({ id }, { fingerprint }) => ({ decision: 'approve', restoreId: id, fingerprint }),
+        done: approved,
+      }),
+      callAction(decideRestore)({
         label: 'Turn down',
         on: 'one',
         fits: mayDecide,
@@ -95,11 +91,9 @@ export const restoresListSpec = [
           what: 'Nothing is put back, and the file is deleted here. Your reason stays in the list.',
           fields: { reason: reasonField('Why') },
         },
-        run: async ([restore], services, { reason = '' }) => {
-          await services.get(Callables).call(decideRestore, { decision: 'reject', restoreId: restore!.id, reason: reason.trim() })
-          return { message: 'Turned down.' }
-        },
-      },
+        input: ({ id }, { reason }) => ({ decision: 'reject', restoreId: id, reason }),
+        done: 'Turned down.',
+      }),
       {
         label: 'Put back',
         on: 'one',
@@ -110,16 +104,14 @@ export const restoresListSpec = [
           return { message: 'What was missing is back.' }
         },
       },
-      {
+      callAction(discardRestore)({
         label: 'Discard',
         on: 'one',
         fits: ({ status }) => ['receiving', 'requested', 'ready'].includes(status),
         ask: { title: 'Discard this restore', what: 'The file is deleted here. What was put back stays.', fields: {} },
-        run: async ([restore], services) => {
-          await services.get(Callables).call(discardRestore, { restoreId: restore!.id })
-          return { message: 'Discarded.' }
-        },
-      },
+        input: ({ id }) => ({ restoreId: id }),
+        done: 'Discarded.',
+      }),
     ],
     empty: 'No backup was rehearsed or restored yet.',
   }),
