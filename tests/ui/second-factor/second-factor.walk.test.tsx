@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { totpCode } from '../../../src/adapters/memory/accounts/totp'
 import { accountApp, fill, heading } from '../../support/account-app'
 import { press } from '../../support/drawing/press'
+import { write } from '../../support/drawing/write'
 
 const day = 86_400_000
 const codeField = /^Code from your app/
@@ -99,7 +100,7 @@ describe('sign-in with a code', () => {
     await page.go('/cpanel/adminsetter')
     await press(/^Remove the code: Staff: Guide/)
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Lost the phone on the ferry')
+    await write(dialog.getByRole('textbox', { name: /Why/ }), 'Lost the phone on the ferry')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove the code' }))
     await screen.findByText(/^The code of .* is removed\. We sent them an email\.$/)
     expect((await world.context.accounts.find('u-guideadmin'))?.secondFactorSince).toBeUndefined()

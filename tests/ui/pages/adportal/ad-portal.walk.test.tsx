@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { adOrders } from '../../../../src/domain/ads/ad-orders.collection'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const inApril = new Date('2027-04-20T18:00:00Z')
@@ -14,8 +15,8 @@ describe('a business that advertises', () => {
     const { router } = await visit('/adportal/new')
     await screen.findByRole('heading', { name: 'Book an advertisement' })
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /^Size and position/ }), 'Half page')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Business/ }), 'Tide Tea House')
-    await userEvent.type(screen.getByRole('textbox', { name: /^Who we write to/ }), 'Consuelo Bright')
+    await write(screen.getByRole('textbox', { name: /^Business/ }), 'Tide Tea House')
+    await write(screen.getByRole('textbox', { name: /^Who we write to/ }), 'Consuelo Bright')
     await userEvent.click(screen.getByRole('checkbox', { name: /^We are a nonprofit/ }))
     await screen.findByText('Nonprofit, 15% less')
     await userEvent.click(screen.getByRole('radio', { name: /^By invoice/ }))

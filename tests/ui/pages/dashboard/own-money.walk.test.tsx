@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { accountApp, fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { pressOnceFree } from '../../../support/shop/at-the-checkout'
 
 const main = () => within(screen.getByRole('main'))
@@ -63,7 +63,7 @@ describe('an own monthly gift', () => {
     await accountApp('/dashboard/donations', { as: 'donor' })
     await group()
     await press('Pause it')
-    await userEvent.type(await screen.findByLabelText('Paused until'), '2028-01-05')
+    await write(await screen.findByLabelText('Paused until'), '2028-01-05')
     await pressOnceFree('Pause your monthly gift')
     await screen.findByText('Paused until Wed, Jan 5, 2028. We charge nothing until then.')
     await press('Resume it')

@@ -6,6 +6,7 @@ import { VisitCounter } from '../../../../src/domain/analytics/visit-counter'
 import { pages } from '../../../../src/domain/content/pages.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 let app: Awaited<ReturnType<typeof memoryApp>>
@@ -329,16 +330,15 @@ describe('policies', () => {
 describe('writing to us', () => {
   it('reports missing input, keeps the input when sending fails, and says thanks when it was received', async () => {
     const own = await memoryApp()
-    const user = userEvent.setup()
     await own.visit('/about/contact')
     await press('Send')
     await screen.findByText('Enter your name.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     await press('Name: Enter your name.')
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'))
-    await user.type(screen.getByLabelText('Your name'), 'Ana')
-    await user.type(screen.getByLabelText('Your email'), 'ana@mail.example')
-    await user.type(screen.getByLabelText('Message'), 'Is the ramp out?')
+    await write(screen.getByLabelText('Your name'), 'Ana')
+    await write(screen.getByLabelText('Your email'), 'ana@mail.example')
+    await write(screen.getByLabelText('Message'), 'Is the ramp out?')
     own.world.localMode.setOffline(true)
     await press('Send')
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('We cannot reach the network.'))

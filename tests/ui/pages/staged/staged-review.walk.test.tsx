@@ -8,6 +8,7 @@ import { events } from '../../../../src/domain/events/events.collection'
 import { articles } from '../../../../src/domain/guide/articles/articles.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -40,7 +41,7 @@ describe('a staged page', () => {
     await visit('/temp/homepagetemp')
     await screen.findByText('Nobody has commented yet.', {}, { timeout: 20_000 })
     await userEvent.selectOptions(screen.getByLabelText(/^About/), screen.getAllByRole('option', { name: /^Hero/ })[0]!)
-    await userEvent.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Name the weekend.')
+    await write(screen.getByRole('textbox', { name: /^Comment/ }), 'Name the weekend.')
     await press('Add comment')
     const comments = within(screen.getByRole('region', { name: 'Comments' }))
     await press('Show it')
@@ -95,7 +96,7 @@ describe('what is not public yet, apart from pages', () => {
     await visit(`/temp/${draft.id}`)
     await screen.findByText('Nobody has commented yet.', {}, { timeout: 20_000 })
     await userEvent.selectOptions(screen.getByLabelText(/^About/), screen.getByRole('option', { name: draft.title }))
-    await userEvent.type(screen.getByRole('textbox', { name: /^Comment/ }), 'Shorter, please.')
+    await write(screen.getByRole('textbox', { name: /^Comment/ }), 'Shorter, please.')
     await press('Add comment')
     const comments = within(screen.getByRole('region', { name: 'Comments' }))
     await comments.findByText('Shorter, please.')

@@ -9,6 +9,7 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { AppView } from '../../../../src/ui/app'
 import { draw } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -30,7 +31,7 @@ describe('the home page editor', () => {
     await userEvent.click(within(group('Hero')).getByRole('button', { name: 'Edit' }))
     const words = await within(group('Hero')).findAllByRole('textbox', { name: /^Words/ })
     await userEvent.clear(words[1]!)
-    await userEvent.type(words[1]!, 'Until next fall')
+    await write(words[1]!, 'Until next fall')
     await press('Done')
     // The sponsors are thanked after the season.
     const sponsors = blocks.getByRole('group', { name: 'Part of the home page: sponsors' })

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 afterEach(() => void vi.useRealTimers())
@@ -39,7 +40,7 @@ describe('the handbook', () => {
     await article.findByRole('textbox', { name: /^Text/ })
     const title = await article.findByRole('textbox', { name: /^Title/ })
     await userEvent.clear(title)
-    await userEvent.type(title, 'What artists download')
+    await write(title, 'What artists download')
     await press('Save', article)
     await screen.findByRole('article', { name: 'What artists download' })
     await press('Confirm that it is correct', within(screen.getByRole('article')))
@@ -74,7 +75,7 @@ describe('the handbook', () => {
     const { router } = await visit('/cpanel/howto?view=checklists')
     const list = within(await screen.findByRole('region', { name: 'The printed guide' }))
     const itemsOf = async () => (await world.store.get('checklists/list-guide'))?.data['items'] as readonly { text: string; ownerId?: string }[]
-    await userEvent.type(list.getByRole('textbox', { name: /^New task/ }), 'Thank the printer')
+    await write(list.getByRole('textbox', { name: /^New task/ }), 'Thank the printer')
     await userEvent.selectOptions(list.getByRole('combobox', { name: 'Owner' }), 'p-contentadmin')
     await press('Add task', list)
     await list.findByRole('checkbox', { name: 'Thank the printer' })
@@ -82,7 +83,7 @@ describe('the handbook', () => {
     await press('Remove: Thank the printer', list)
     await waitFor(async () => expect((await itemsOf()).map(({ text }) => text)).not.toContain('Thank the printer'))
 
-    await userEvent.type(screen.getByRole('textbox', { name: /^New list/ }), 'After the weekends')
+    await write(screen.getByRole('textbox', { name: /^New list/ }), 'After the weekends')
     await press('Add list')
     await screen.findByText('Added.')
     await screen.findByRole('region', { name: 'After the weekends' })

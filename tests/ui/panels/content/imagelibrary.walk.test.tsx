@@ -10,6 +10,7 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { checkedPath } from '../../../../src/domain/shared/stored-path'
 import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (search = '', as = 'contentadmin') => {
@@ -108,7 +109,7 @@ describe('the image library', () => {
     const across = await within(await part()).findByLabelText('Focal point across, %')
     expect((await within(await part()).findByRole('list', { name: 'Crops' })).children).toHaveLength(3)
     await user.clear(across)
-    await user.type(across, '20')
+    await write(across, '20')
     await press('Save focal point')
     await screen.findByText('The focal point and its crops are saved.')
     const { focal, crops } = await image('i-house-poster')
@@ -117,9 +118,9 @@ describe('the image library', () => {
   })
 
   it('saves the rights of a picture', async () => {
-    const { user, image } = await open('?open=i-house-wordless')
-    await user.type(await within(await part()).findByLabelText(/^Rights holder/), 'Quayside Prints')
-    await user.type(screen.getByLabelText(/^Description/), 'A street with flags')
+    const { image } = await open('?open=i-house-wordless')
+    await write(await within(await part()).findByLabelText(/^Rights holder/), 'Quayside Prints')
+    await write(screen.getByLabelText(/^Description/), 'A street with flags')
     await press('Save')
     await screen.findByText('Saved.')
     expect(await image('i-house-wordless')).toMatchObject({ rightsHolder: 'Quayside Prints', alt: 'A street with flags' })

@@ -6,6 +6,7 @@ import { nav } from '../../../../src/domain/content/nav.collection'
 import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { heldCall } from '../../../support/faults/held-call'
 import { memoryApp } from '../../../support/memory-app'
 
@@ -25,8 +26,8 @@ it('staff add an entry to the menu, see it in the preview, learn that its link i
   await press('Add', toMenu(form))
   const added = within(await form.findByRole('group', { name: 'Menu at the top 2' }))
   await waitFor(() => expect(document.activeElement).toBe(added.getByLabelText(/^Label/)))
-  await userEvent.type(added.getByLabelText(/^Label/), 'Boats')
-  await userEvent.type(added.getByLabelText(/^Leads to/), '/boats')
+  await write(added.getByLabelText(/^Label/), 'Boats')
+  await write(added.getByLabelText(/^Leads to/), '/boats')
   await userEvent.selectOptions(added.getByLabelText(/^Only for people/), 'Staff')
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview of the site')
   await waitFor(() => expect(frame.contentDocument!.body.textContent).toContain('Boats'))
@@ -47,7 +48,7 @@ it('staff add an entry to the menu, see it in the preview, learn that its link i
   // The second publication begins with what the first one stored.
   const minuteLater = () => app.world.clock.setNow(new Date(app.world.clock.now().getTime() + 60_000))
   minuteLater()
-  await userEvent.type(added.getByLabelText(/^Label/), ' away')
+  await write(added.getByLabelText(/^Label/), ' away')
   await press('Publish', form)
   await expect.poll(async () => (await header()).at(-1)!.label).toBe('Boats away')
 
@@ -86,7 +87,7 @@ it('carries out a publication that is asked for while the links are checked, onc
   await app.visit('/cpanel/navandfooter')
   const form = within(await screen.findByRole('form', { name: 'Navigation and footer' }))
   const entry = within(await form.findByRole('group', { name: 'Menu at the top 1' }))
-  await userEvent.type(await entry.findByLabelText(/^Label/), ' of art')
+  await write(await entry.findByLabelText(/^Label/), ' of art')
   await press('Check links', form)
   await asked
   await press('Publish', form)

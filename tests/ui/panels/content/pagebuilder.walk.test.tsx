@@ -10,6 +10,7 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { AppView } from '../../../../src/ui/app'
 import { draw } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -71,7 +72,7 @@ describe('a page that two people open', () => {
     await colleague.commit(colleague.creating(presence, 'theirs', theirs))
     await press('Take over')
     await waitFor(async () => expect(await title()).toHaveProperty('readOnly', false))
-    await userEvent.type(await title(), ' today')
+    await write(await title(), ' today')
     const [held] = await colleague.find(presence, { where: [['personId', '==', 'p-superadmin']] })
     await colleague.commit(colleague.changing(presence, held!, { turn: 2 }))
     await screen.findByText(/^Eugenia Salvatierra took over\. Your changes are still here/)
@@ -110,7 +111,7 @@ describe('the page builder', () => {
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Heading'))
     await userEvent.keyboard('{Enter}')
-    await userEvent.type(await blocks.findByRole('textbox', { name: /^Text/ }), 'Come early')
+    await write(await blocks.findByRole('textbox', { name: /^Text/ }), 'Come early')
     await press('Done')
     const kinds = () => blocks.getAllByRole('group').map(group => group.getAttribute('aria-label'))
     expect(kinds()).toEqual(['Text', 'Heading'])

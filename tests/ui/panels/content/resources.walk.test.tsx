@@ -8,6 +8,7 @@ import { resources } from '../../../../src/domain/resources/resources.collection
 import { Records } from '../../../../src/domain/shared/records/records'
 import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (as = 'contentadmin', path = '/cpanel/resources') => {
@@ -107,20 +108,20 @@ describe('the table of resources', () => {
     const { user, records } = await open('contentadmin', '/cpanel/resources?open=price-list-sheet')
     const link = await within(await form()).findByLabelText(/^Link/)
     await user.clear(link)
-    await user.type(link, 'example.com')
+    await write(link, 'example.com')
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('Enter an address that begins with https:// or http://.')
     await user.clear(link)
-    await user.type(link, 'https://example.com/prices')
+    await write(link, 'https://example.com/prices')
     await user.keyboard('{Control>}s{/Control}')
     await screen.findByText('Saved.')
     expect((await records.get(resources, 'price-list-sheet'))?.link).toBe('https://example.com/prices')
   })
 
   it('creates a resource in the initial state and shows it', async () => {
-    const { user, view, records } = await open()
+    const { view, records } = await open()
     await press('Add new')
-    await user.type(await screen.findByLabelText(/^Title/), 'Loan of easels')
+    await write(await screen.findByLabelText(/^Title/), 'Loan of easels')
     await press('Create')
     await waitFor(() => expect(view.router.state.location.search).toMatch(/open=(?!new)/))
     const made = await records.find(resources, { where: [['title', '==', 'Loan of easels']] })
@@ -130,7 +131,7 @@ describe('the table of resources', () => {
   it('tells field by field what somebody else saved first, and keeps what only they changed', async () => {
     const { world, user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
     const title = await within(await form()).findByLabelText(/^Title/)
-    await user.type(title, ' in 2027')
+    await write(title, ' in 2027')
     const before = (await records.get(resources, 'studio-insurance'))!
     const { pid, first, last } = sampleCast().find(({ key }) => key === 'superadmin')!
     const colleague = new Records(world.store, { current: { uid: pid, claims: { pid } } })
@@ -152,7 +153,7 @@ describe('the table of resources', () => {
 
   it('says that it was the same person in another window', async () => {
     const { user, records } = await open('contentadmin', '/cpanel/resources?open=studio-insurance')
-    await user.type(await within(await form()).findByLabelText(/^Title/), ' in 2027')
+    await write(await within(await form()).findByLabelText(/^Title/), ' in 2027')
     const before = (await records.get(resources, 'studio-insurance'))!
     await records.change(resources, before, { title: 'Insurance for visits' })
     await user.keyboard('{Control>}s{/Control}')
@@ -204,7 +205,7 @@ describe('the table of resources', () => {
 
   it('creates one resource if Ctrl-S is pressed twice', async () => {
     const { user, view, records } = await open('contentadmin', '/cpanel/resources?open=new')
-    await user.type(await screen.findByLabelText(/^Title/), 'Loan of easels')
+    await write(await screen.findByLabelText(/^Title/), 'Loan of easels')
     await user.keyboard('{Control>}ss{/Control}')
     await waitFor(() => expect(view.router.state.location.search).toMatch(/open=(?!new)/))
     expect(await records.count(resources, { where: [['title', '==', 'Loan of easels']] })).toBe(1)
@@ -324,7 +325,7 @@ describe('the table of resources', () => {
     const part = within(await screen.findByRole('region', { name: 'For members only' }))
     const text = await part.findByLabelText(/^Text/)
     await user.clear(text)
-    await user.type(text, 'Four applications.')
+    await write(text, 'Four applications.')
     await press('Save', part)
     await part.findByText('Saved.')
     expect((await world.store.get('resources/ladder-grants/members/content'))?.data['body']).toBe('Four applications.')
@@ -349,7 +350,7 @@ describe('a table that several people work on', () => {
     const { user, view } = await open('contentadmin', '/cpanel/resources?open=door-duty')
     const title = await within(await form()).findByLabelText(/^Title/)
     await user.clear(title)
-    await user.type(title, 'At the door')
+    await write(title, 'At the door')
     view.leave()
     await view.router.navigate('/cpanel/resources')
     leavePages()
@@ -362,7 +363,7 @@ describe('a table that several people work on', () => {
     const { user, view } = await open('contentadmin', '/cpanel/resources?open=door-duty')
     const title = await within(await form()).findByLabelText(/^Title/)
     await user.clear(title)
-    await user.type(title, 'At the door')
+    await write(title, 'At the door')
     view.leave()
     await view.router.navigate('/cpanel/resources')
     leavePages()
@@ -390,9 +391,9 @@ describe('a table that several people work on', () => {
   })
 
   it('saves a view under a name, with an address', async () => {
-    const { user, view } = await open('contentadmin', '/cpanel/resources?f.kind=template&sort=-title')
+    const { view } = await open('contentadmin', '/cpanel/resources?f.kind=template&sort=-title')
     await press('Views')
-    await user.type(await screen.findByLabelText('Save this view as'), 'Templates')
+    await write(await screen.findByLabelText('Save this view as'), 'Templates')
     await press('Save')
     await screen.findByRole('button', { name: 'View: Templates' })
     await waitFor(() => expect(view.router.state.location.search).toMatch(/^\?f\.kind=template&sort=-title&saved=./))

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { eventTags } from '../../../../src/domain/calendar/tags/event-tags.collection'
 import { events } from '../../../../src/domain/events/events.collection'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (search = '') => {
@@ -19,7 +20,7 @@ it('staff add a tag with its synonyms and the words of titles that ask for it', 
   await visit()
   await press('Add new')
   const form = within(await screen.findByRole('complementary', { name: 'New tag' }))
-  await userEvent.type(form.getByLabelText(/^Tag/), 'Printing')
+  await write(form.getByLabelText(/^Tag/), 'Printing')
   await userEvent.type(form.getByLabelText(/^Synonyms/), 'Press{Enter}')
   await press('Add tag', form)
   await screen.findByText('“Printing” is a tag now.')
@@ -34,7 +35,7 @@ it('staff rename a tag on all of its events, and undo it', async () => {
   question.getByText(/^[1-9]\d* events with this tag will have the new name\.$/)
   const input = question.getByLabelText(/^Tag/)
   await userEvent.clear(input)
-  await userEvent.type(input, 'Young visitors')
+  await write(input, 'Young visitors')
   await press('Rename', question)
   await screen.findByText(/^“Kids” is “Young visitors” now\./)
   expect(await tagsOf('first')).toContain('Young visitors')

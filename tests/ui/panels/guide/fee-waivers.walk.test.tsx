@@ -6,6 +6,7 @@ import { artists } from '../../../../src/domain/artists/artists.collection'
 import { registrations } from '../../../../src/domain/guide/registrations.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 async function atTheQueue() {
@@ -20,7 +21,7 @@ async function atTheQueue() {
   const answer = async (label: string) => {
     await press(new RegExp(`^${label}`))
     const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${label}`) }))
-    await userEvent.type(await dialog.findByRole('textbox', { name: /^Why/ }), 'Lost a kiln to the flood')
+    await write(await dialog.findByRole('textbox', { name: /^Why/ }), 'Lost a kiln to the flood')
     return { confirm: () => press(label, dialog), dialog }
   }
   const artistName = async (id: string) => (await records.get(artists, id))!.displayName

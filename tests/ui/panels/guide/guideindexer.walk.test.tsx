@@ -7,6 +7,7 @@ import { listings } from '../../../../src/domain/guide/listings.collection'
 import { numberOf } from '../../../../src/domain/guide/numbering/map-number'
 import { setAsideNumbers } from '../../../../src/domain/guide/numbering/set-aside-numbers.collection'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 import { seedListings, studio } from '../../../support/small-city'
 
@@ -75,8 +76,8 @@ it('numbers are not frozen while a listing has none', async () => {
 it('staff set a number aside for a listing, and the next run gives it', async () => {
   const { open, numbers, records } = await staff()
   await open('aside&open=new')
-  await userEvent.type(await screen.findByLabelText(/^From number/), '40')
-  await userEvent.type(screen.getByLabelText(/^For the listing/), 'Cy')
+  await write(await screen.findByLabelText(/^From number/), '40')
+  await write(screen.getByLabelText(/^For the listing/), 'Cy')
   await press('Create')
   await waitFor(async () =>
     expect(await records.find(setAsideNumbers, { params: { edition: editionId } })).toMatchObject([{ from: 40, listingId: 'Cy' }]),

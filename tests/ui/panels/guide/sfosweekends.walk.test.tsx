@@ -12,6 +12,7 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { wallTime } from '../../../../src/domain/shared/time/wall-time'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const tz = 'America/Los_Angeles'
@@ -91,7 +92,7 @@ it('two weekends change places after staff saw whom it affects', async () => {
   const user = userEvent.setup()
   await user.selectOptions(await screen.findByLabelText(/^Weekend/), '1')
   await user.selectOptions(screen.getByLabelText(/^Changes places with/), '2')
-  await user.type(screen.getByLabelText(/^Reason/), 'A parade closes the quay')
+  await write(screen.getByLabelText(/^Reason/), 'A parade closes the quay')
   await press('Preview changes')
   await screen.findAllByText(/registrations? affected/)
   expect(await names(records)).toEqual(before)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { publishCalendar } from '../../../../src/domain/calendar/publish-calendar.contract'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const user = userEvent.setup()
@@ -98,7 +99,7 @@ it('the first edition has its weekends', async () => {
   await page.go('/cpanel?step=edition')
   await step('First edition')
   const weekend = await screen.findByRole('group', { name: 'Weekends 1' })
-  await user.type(within(weekend).getByLabelText(/^Name/), 'First weekend')
+  await write(within(weekend).getByLabelText(/^Name/), 'First weekend')
   const fill = (label: RegExp, value: string) => fireEvent.change(within(weekend).getByLabelText(label), { target: { value } })
   fill(/^First day/, '2027-10-16')
   fill(/^Last day/, '2027-10-17')

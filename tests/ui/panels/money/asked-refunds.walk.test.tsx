@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 it('staff see which refunds are asked for and why, and decline one with a sentence', async () => {
@@ -15,7 +16,7 @@ it('staff see which refunds are asked for and why, and decline one with a senten
   expect((await screen.findAllByText('I am away that evening and cannot come')).length).toBeGreaterThan(0)
   await press('Decline the refund')
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline the refund' }))
-  await userEvent.type(await dialog.findByLabelText(/^Why can it not be refunded/), 'The chairs are paid for already')
+  await write(await dialog.findByLabelText(/^Why can it not be refunded/), 'The chairs are paid for already')
   await userEvent.click(dialog.getByRole('button', { name: 'Decline the refund' }))
   await screen.findByText('Declined. The buyer was mailed.')
   expect(await records.get(orders, asked!.id)).toMatchObject({ refundAsked: 'declined', refundAnswer: 'The chairs are paid for already' })

@@ -12,6 +12,7 @@ import { shopSettings, shopSettingsId } from '../../../../src/domain/shop/shop-s
 import type { Documents, Query } from '../../../../src/ports/documents'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 import { pressOnceFree } from '../../../support/shop/at-the-checkout'
 
@@ -118,7 +119,7 @@ describe('the desk', () => {
     await pressOnceFree('Take $25')
     await press('Give it free of charge')
     const dialog = within(await screen.findByRole('dialog', { name: 'Give it free of charge' }))
-    await userEvent.type(await dialog.findByLabelText(/^Why is it free/), 'They paid for the printer in person')
+    await write(await dialog.findByLabelText(/^Why is it free/), 'They paid for the printer in person')
     await press('Give it free of charge', dialog)
     await screen.findByText('Given free of charge.')
     const [order] = await records.find(orders, {

@@ -6,6 +6,7 @@ import { letters } from '../../../../src/domain/giving/letters.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { issueRun } from '../../../../src/ui/panels/money/letters/issue-run'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const panel = '/cpanel/donationletter'
@@ -56,19 +57,19 @@ describe('donation letters', () => {
     await grid.findByText('Hugh Tremaine')
     expect(grid.queryByText('p-donor')).toBe(null)
     const box = screen.getByRole('searchbox', { name: 'Search Letters' })
-    await user.type(box, 'somebody else')
+    await write(box, 'somebody else')
     await waitFor(() => expect(screen.queryByText('Hugh Tremaine')).toBe(null))
     await user.clear(box)
-    await user.type(box, 'tremaine')
+    await write(box, 'tremaine')
     await screen.findByText('Hugh Tremaine')
   })
 
   it('lists every letter, and makes one void with a new one under its number', async () => {
-    const { visit, user, numbers } = await open()
+    const { visit, numbers } = await open()
     await visit(`${panel}?view=log&open=letter-2027-000001`)
     await press('Void and reissue')
     const dialog = within(await screen.findByRole('dialog', { name: /Void and reissue/ }))
-    await user.type(dialog.getByLabelText(/^Why/), 'The address was wrong')
+    await write(dialog.getByLabelText(/^Why/), 'The address was wrong')
     await press('Void and reissue', dialog)
     await screen.findByText('Letter 2027-000001 is issued anew.')
     expect(await numbers()).toEqual(['2027-000001 issued', '2027-000001 void'])

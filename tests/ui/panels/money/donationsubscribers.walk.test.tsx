@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const panel = '/cpanel/donationsubscribers'
@@ -37,10 +38,10 @@ describe('monthly donors', () => {
     await screen.findByRole('heading', { level: 2, name: 'Hugh Tremaine' })
     await user.click(await screen.findByRole('button', { name: 'Change the amount' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the amount' }))
-    await user.type(dialog.getByLabelText(/^Each month/), '30')
+    await write(dialog.getByLabelText(/^Each month/), '30')
     await user.click(dialog.getByRole('button', { name: 'Change the amount' }))
     expect((await world.store.get(`subscriptions/${gift}`))?.data['amountCents']).toBe(2500)
-    await user.type(dialog.getByLabelText(/^When and how/), 'She called this morning')
+    await write(dialog.getByLabelText(/^When and how/), 'She called this morning')
     await user.click(dialog.getByRole('button', { name: 'Change the amount' }))
     await screen.findByText('They give $30 a month from the next charge on.')
     expect((await world.store.get(`subscriptions/${gift}`))?.data['amountCents']).toBe(3000)
@@ -70,7 +71,7 @@ describe('monthly donors', () => {
     await visit(`${panel}?open=${gift}`)
     await user.click(await screen.findByRole('button', { name: 'End' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'End this monthly gift' }))
-    await user.type(dialog.getByLabelText(/^When and how/), 'She wrote on Oct 15')
+    await write(dialog.getByLabelText(/^When and how/), 'She wrote on Oct 15')
     await user.click(dialog.getByRole('button', { name: 'End' }))
     await screen.findByText('Ended. The card is not charged again.')
     expect(await world.store.get(`savedCards/${gift}`)).toBeUndefined()
@@ -90,7 +91,7 @@ describe('monthly donors', () => {
     expect(screen.queryByRole('button', { name: 'Change the amount' })).toBeNull()
     const dialog = within(await screen.findByRole('dialog', { name: 'Pause this monthly gift' }))
     fireEvent.change(dialog.getByLabelText(/^Paused until/), { target: { value: '2027-12-01' } })
-    await user.type(dialog.getByLabelText(/^When and how/), 'He called this morning')
+    await write(dialog.getByLabelText(/^When and how/), 'He called this morning')
     await user.click(dialog.getByRole('button', { name: 'Pause' }))
     await screen.findByText('Paused until Dec 1, 2027.')
     expect((await world.store.get('subscriptions/renewal-m-juror-1'))?.data).toMatchObject({ status: 'paused', nextOn: '2027-12-01' })

@@ -12,6 +12,7 @@ import { images } from '../../../../src/domain/pictures/images.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const panel = '/cpanel/donorbackend'
@@ -93,10 +94,10 @@ describe('gifts', () => {
     const { records } = await open(`${panel}?view=gifts&open=order010-1`)
     await press('Expect a match')
     const dialog = within(await screen.findByRole('dialog', { name: 'Expect a match' }))
-    await userEvent.type(await dialog.findByLabelText(/^Email/), 'giving@employer.example')
+    await write(await dialog.findByLabelText(/^Email/), 'giving@employer.example')
     expect(dialog.getByLabelText(/^Dollars expected/)).toHaveProperty('value', '790')
     await userEvent.selectOptions(await dialog.findByLabelText(/^For/), 'First doors')
-    await userEvent.type(dialog.getByLabelText(/^Expected by/), '2027-12-31')
+    await write(dialog.getByLabelText(/^Expected by/), '2027-12-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Expect a match' }))
     await screen.findByText('The match is expected.')
     expect(await records.get(pledges, 'match-order010-1')).toMatchObject({ amount: { cents: 79_000 }, matchOf: 'order010-1' })
@@ -111,8 +112,8 @@ describe('gifts', () => {
     await screen.findByText(/^Nobody has asked the employer yet/)
     await press('Expect a match')
     const dialog = within(await screen.findByRole('dialog', { name: 'Expect a match' }))
-    await userEvent.type(await dialog.findByLabelText(/^Email/), 'giving@savings.example')
-    await userEvent.type(dialog.getByLabelText(/^Expected by/), '2027-12-31')
+    await write(await dialog.findByLabelText(/^Email/), 'giving@savings.example')
+    await write(dialog.getByLabelText(/^Expected by/), '2027-12-31')
     await userEvent.click(dialog.getByRole('button', { name: 'Expect a match' }))
     await screen.findByText('The match is expected.')
     await waitFor(() => expect(row.textContent).toContain('Asked'))
@@ -149,7 +150,7 @@ describe('large gifts', () => {
     expect(screen.getByText(/gave \$1,000/).textContent).toBe('Hugh Tremaine gave $1,000 for “A lift on the water side”.')
     await press('Record the thanks')
     const dialog = within(await screen.findByRole('dialog', { name: 'Record the thanks' }))
-    await userEvent.type(dialog.getByLabelText(/^How/), 'I called him on Friday.')
+    await write(dialog.getByLabelText(/^How/), 'I called him on Friday.')
     await press('Record the thanks', dialog)
     await screen.findByText('Nobody waits to be thanked in person')
     const [gift] = await records.find(donations, { where: [['personalThanks.state', '==', 'done']] })
@@ -171,7 +172,7 @@ describe('pledges', () => {
     await press('Record a payment')
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
     await typed(await dialog.findByLabelText(/^Dollars received/), '1000')
-    await userEvent.type(dialog.getByLabelText(/^Received on/), '2027-10-15')
+    await write(dialog.getByLabelText(/^Received on/), '2027-10-15')
     await userEvent.click(dialog.getByRole('button', { name: 'Record a payment' }))
     const password = within(await screen.findByRole('dialog', { name: 'Confirm your password' }))
     await userEvent.type(await password.findByLabelText('Your password'), samplePassword)
@@ -186,9 +187,9 @@ describe('funds and campaigns', () => {
   it('begin as a draft, are opened and shown to visitors', async () => {
     const { records, page } = await open(`${panel}?view=causes&open=new`)
     const form = within(await screen.findByRole('form', { name: 'New fund or campaign' }))
-    await userEvent.type(await form.findByLabelText(/^Title/), 'A new kiln')
-    await userEvent.type(form.getByLabelText(/^Summary/), 'The old one cracked.')
-    await userEvent.type(form.getByLabelText(/^Address/), 'kiln')
+    await write(await form.findByLabelText(/^Title/), 'A new kiln')
+    await write(form.getByLabelText(/^Summary/), 'The old one cracked.')
+    await write(form.getByLabelText(/^Address/), 'kiln')
     await userEvent.click(form.getByRole('button', { name: 'Begin the draft' }))
     await screen.findByText('The draft of /donors/kiln is in the list.')
     const picture = (await records.find(images, { where: [['isPublic', '==', true]] })).find(

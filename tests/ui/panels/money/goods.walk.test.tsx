@@ -7,6 +7,7 @@ import { ProductService } from '../../../../src/domain/shop/product-service'
 import { products } from '../../../../src/domain/shop/products.collection'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 it('staff enter goods with a variant, open them for sale, and archive them', async () => {
@@ -20,10 +21,10 @@ it('staff enter goods with a variant, open them for sale, and archive them', asy
   await press('Create')
   const variants = within(await screen.findByRole('form', { name: 'Variants and stock' }))
   await userEvent.click(await variants.findByRole('button', { name: 'Add' }))
-  await userEvent.type(await variants.findByLabelText(/^Number/), 'bag')
-  await userEvent.type(variants.getByLabelText(/^Label/), 'One size')
-  await userEvent.type(variants.getByLabelText(/^Price\b(?! for)/), '18')
-  await userEvent.type(variants.getByLabelText(/^Stock/), '40')
+  await write(await variants.findByLabelText(/^Number/), 'bag')
+  await write(variants.getByLabelText(/^Label/), 'One size')
+  await write(variants.getByLabelText(/^Price\b(?! for)/), '18')
+  await write(variants.getByLabelText(/^Stock/), '40')
   await userEvent.click(variants.getByRole('button', { name: 'Save variants and stock' }))
   await expect.poll(async () => (await made())?.variants).toEqual([{ sku: 'bag', label: 'One size', price: { cents: 1800, cur: 'usd' }, stock: 40 }])
   const step = async (name: string) => press(name, within(await screen.findByRole('region', { name: 'Steps' })))

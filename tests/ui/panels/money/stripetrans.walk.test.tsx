@@ -11,6 +11,7 @@ import { recordManualPayment } from '../../../../src/domain/shop/payments/record
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { products } from '../../../../src/domain/shop/products.collection'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import type { FaultPlan } from '../../../support/faults/fault'
 import { faultyPorts } from '../../../support/faults/faulty-ports'
 import { memoryApp } from '../../../support/memory-app'
@@ -71,8 +72,8 @@ describe('the ledger', () => {
     const { visit, user, records } = await open()
     await visit(`${ledger}?view=messages&open=evt_season_unknown`)
     await answer(user, 'Match to an order', async dialog => {
-      await user.type(dialog.getByLabelText(/^Order number/), 'order-check')
-      await user.type(dialog.getByLabelText(/^How do you know/), 'They sent us the receipt of their bank')
+      await write(dialog.getByLabelText(/^Order number/), 'order-check')
+      await write(dialog.getByLabelText(/^How do you know/), 'They sent us the receipt of their bank')
     })
     await screen.findByText('Order order-check is paid with this payment.')
     expect(await records.get(orders, 'order-check')).toMatchObject({ status: 'paid', payments: ['pi_sold_elsewhere'] })
@@ -94,7 +95,7 @@ describe('the ledger', () => {
     await user.type(await screen.findByLabelText(/: pieces/), '1')
     await user.selectOptions(screen.getByLabelText(/^How is it paid back/), 'cheque')
     await screen.findByText('You hand over the money. We only record it.')
-    await user.type(screen.getByLabelText(/^Why is it refunded/), 'The card is closed by now')
+    await write(screen.getByLabelText(/^Why is it refunded/), 'The card is closed by now')
     await user.click(screen.getByRole('button', { name: /^Refund \$/ }))
     await screen.findByText(/^\$[\d.]+ refunded\.$/)
     await waitFor(() => expect(screen.queryByText(/did not arrive/)).toBeNull())
@@ -105,7 +106,7 @@ describe('the ledger', () => {
     await visit(`${ledger}?open=order-check`)
     await answer(user, 'Record a payment', async dialog => {
       await dialog.findByText(/the whole order was paid: \$24/)
-      await user.type(dialog.getByLabelText(/^Number of the check/), '1204')
+      await write(dialog.getByLabelText(/^Number of the check/), '1204')
     })
     await screen.findByText('The order is complete.')
     expect(await records.get(orders, 'order-check')).toMatchObject({ status: 'paid' })
@@ -123,7 +124,7 @@ describe('the ledger', () => {
     const { visit, user } = await open('moneyadmin', ports => faultyPorts(ports, plan))
     await visit(`${ledger}?open=order-check`)
     await answer(user, 'Record a payment', async dialog => {
-      await user.type(await dialog.findByLabelText(/^Number of the check/), '1204')
+      await write(await dialog.findByLabelText(/^Number of the check/), '1204')
     })
     await screen.findByText('The order is complete.')
   })
@@ -163,7 +164,7 @@ describe('the ledger', () => {
     const preview = within(await screen.findByRole('region', { name: 'What this refund does' }))
     preview.getByText(/^1 piece of .* can be sold again\.$/)
     preview.getByText('The rest of the order stays paid.')
-    await user.type(screen.getByLabelText(/^Why is it refunded/), 'One came torn by mail')
+    await write(screen.getByLabelText(/^Why is it refunded/), 'One came torn by mail')
     await press(/^Refund \$/)
     await screen.findByText(/^\$[\d.]+ refunded\.$/)
     // The own refund changes the order, too: it is no colleague's.

@@ -9,6 +9,7 @@ import { Records } from '../../../../src/domain/shared/records/records'
 import { orders } from '../../../../src/domain/shop/orders.collection'
 import { payments } from '../../../../src/domain/shop/payments.collection'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (as = 'peopleadmin') => {
@@ -31,7 +32,7 @@ describe('adding members', () => {
     await user.paste(`Name\tEmail\nAda Byron\tada@post.example\nSomebody\t${address}\nNobody`)
     await choose(user, /^Membership/, /Friend/)
     await choose(user, /^How is it paid/, /give it/)
-    await user.type(await screen.findByRole('textbox', { name: /^Why is it given/ }), 'Kept the doors open all weekend')
+    await write(await screen.findByRole('textbox', { name: /^Why is it given/ }), 'Kept the doors open all weekend')
     await press('Preview changes')
     await screen.findByText('A term: Oct 16, 2027 – Oct 15, 2028')
     await screen.findByText('A term: Nov 9, 2027 – Nov 8, 2028. Held until Nov 8, 2027 so far.')
@@ -65,7 +66,7 @@ describe('adding members', () => {
     await choose(user, /^Membership/, /Friend/)
     await choose(user, /^How is it paid/, /^In cash/)
     await user.type(await screen.findByLabelText(/^Number of payments you counted/), '2')
-    await user.type(await screen.findByLabelText(/^Money you counted/), '90')
+    await write(await screen.findByLabelText(/^Money you counted/), '90')
     await press('Preview changes')
     await screen.findByText('You counted 2 payments of $90 altogether. These are 2 payments of $100.')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Record/ }).disabled).toBe(true)
@@ -73,7 +74,7 @@ describe('adding members', () => {
     // What was entered is still there.
     const money = await screen.findByLabelText(/^Money you counted/)
     await user.clear(money)
-    await user.type(money, '100')
+    await write(money, '100')
     await press('Preview changes')
     await screen.findByText('Count the money first. Each of them gets a receipt by mail.')
     await press('Record $100 in cash')
@@ -96,7 +97,7 @@ describe('adding members', () => {
     await choose(user, /^Membership/, /Friend/)
     await choose(user, /^How is it paid/, /^In cash/)
     await user.type(await screen.findByLabelText(/^Number of payments you counted/), '2')
-    await user.type(await screen.findByLabelText(/^Money you counted/), '100')
+    await write(await screen.findByLabelText(/^Money you counted/), '100')
     await press('Preview changes')
     await screen.findByRole('button', { name: 'Record $100 in cash' })
     // Their mail comes back meanwhile.
@@ -124,7 +125,7 @@ describe('adding members', () => {
     await choose(user, /^Membership/, /Companion/)
     await choose(user, /^How is it paid/, /you have the checks/)
     await user.type(await screen.findByLabelText(/^Number of payments you counted/), '2')
-    await user.type(await screen.findByLabelText(/^Money you counted/), '200')
+    await write(await screen.findByLabelText(/^Money you counted/), '200')
     await press('Preview changes')
     await screen.findByText('Check 1042: Oct 16, 2027 – Oct 15, 2028')
     await screen.findByText('An invitation to share the membership of Ada Byron.')
@@ -150,7 +151,7 @@ describe('adding members', () => {
     await user.paste('Ada Byron, ada@post.example\n+ Cy Byron, cy@post.example')
     await choose(user, /^Membership/, /Friend/)
     await choose(user, /^How is it paid/, /give it/)
-    await user.type(await screen.findByRole('textbox', { name: /^Why is it given/ }), 'Kept the doors open all weekend')
+    await write(await screen.findByRole('textbox', { name: /^Why is it given/ }), 'Kept the doors open all weekend')
     await user.click(await screen.findByRole('checkbox', { name: /welcome email/ }))
     await press('Preview changes')
     await screen.findByText('The membership of Ada Byron has no place for others.')
@@ -183,7 +184,7 @@ describe('adding members', () => {
     await press('Back')
     const box = await screen.findByRole('textbox', { name: /^People/ })
     await user.clear(box)
-    await user.type(box, 'Ada, Byron, ada@post.example')
+    await write(box, 'Ada, Byron, ada@post.example')
     await choose(user, /^Membership/, /Friend/)
     await choose(user, /^How is it paid/, /^Now, at the desk/)
     await press('Preview changes')

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { chooseSuggestion } from '../../../support/choose-suggestion'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const section = (name: string) => screen.findByRole('region', { name })
@@ -45,7 +46,7 @@ describe('staff roles', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await press('Take away', dialog)
     await dialog.findByText('Enter at least 10 characters.')
-    await userEvent.type(dialog.getByRole('textbox', { name: /Why/ }), 'Leaves at the end of the year')
+    await write(dialog.getByRole('textbox', { name: /Why/ }), 'Leaves at the end of the year')
     await press('Take away', dialog)
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This is the last superadmin.'))
     expect((await world.context.accounts.find('u-superadmin'))?.claims.sa).toBe(1)

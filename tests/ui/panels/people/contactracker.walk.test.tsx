@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path: string, as = 'peopleadmin') => {
@@ -43,7 +44,7 @@ describe('the contact log', () => {
   it('keeps an unsaved talk as a draft until it is logged', async () => {
     const { user } = await open('/cpanel/contactracker?person=p-host')
     const note = await screen.findByLabelText(/^Note/)
-    await user.type(note, 'Half a sentence')
+    await write(note, 'Half a sentence')
     await user.click(await screen.findByRole('link', { name: 'Log' }))
     await screen.findByRole('table', { name: 'Talks' })
     leavePages()
@@ -57,7 +58,7 @@ describe('the contact log', () => {
 
   it('takes the day of a talk that was, and no follow-up in the past', async () => {
     const { user } = await open('/cpanel/contactracker?person=p-host')
-    await user.type(await screen.findByLabelText(/^Note/), 'They called at the studio')
+    await write(await screen.findByLabelText(/^Note/), 'They called at the studio')
     const [day, due] = [screen.getByLabelText(/^Day of the talk/), screen.getByLabelText(/^Follow up by/)]
     fireEvent.change(day, { target: { value: '2027-09-30' } })
     fireEvent.change(due, { target: { value: '2027-10-01' } })
@@ -77,7 +78,7 @@ describe('the contact log', () => {
     const link = list.getAllByRole('link', { name: /^Log a talk/ })[0]!
     const name = link.getAttribute('aria-label')!
     await user.click(link)
-    await user.type(await screen.findByLabelText(/^Note/), 'Called and said hello')
+    await write(await screen.findByLabelText(/^Note/), 'Called and said hello')
     await press('Log it')
     await screen.findByText('Logged.')
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())

@@ -7,6 +7,7 @@ import { MemberRoster } from '../../../../src/domain/memberships/roster/member-r
 import { createCheckout } from '../../../../src/domain/shop/checkout/create-checkout.contract'
 import { recordManualPayment } from '../../../../src/domain/shop/payments/record-manual-payment.contract'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 import type { MemoryWorld } from '../../../support/memory-world'
 
@@ -28,7 +29,7 @@ it('extends all art lovers of today after a preview of each last day, each once'
   expect(current.length).toBeGreaterThan(1)
   await choose(user, /^Members of/, 'Art lover membership')
   await choose(user, /^Who/, 'Members today')
-  await user.type(await screen.findByRole('textbox', { name: /^Why/ }), 'The studios were closed in spring')
+  await write(await screen.findByRole('textbox', { name: /^Why/ }), 'The studios were closed in spring')
   await press('Preview changes')
   const first = current.find(({ id }) => id === 'm-c16')!
   expect(first.lastDay).toBe('2027-11-08')
@@ -47,7 +48,7 @@ it('suspends and resumes those who are chosen', async () => {
   await choose(user, /^Members of/, 'Art lover membership')
   await choose(user, /^What is done/, 'Suspend from today on')
   await choose(user, /^Who/, 'Members today')
-  await user.type(await screen.findByRole('textbox', { name: /^Why/ }), 'The office is moving house')
+  await write(await screen.findByRole('textbox', { name: /^Why/ }), 'The office is moving house')
   await press('Preview changes')
   await press(`Suspend ${current} memberships`)
   await screen.findByText(`${current} memberships suspended.`)
@@ -62,7 +63,7 @@ it('transfers the days that are left to another level, on the same last days', a
   await choose(user, /^What is done/, 'Transfer the days that are left')
   await choose(user, /^Who/, 'Members today')
   await choose(user, /^To/, 'Art lover membership, Patron: $250')
-  await user.type(await screen.findByRole('textbox', { name: /^Why/ }), 'We close the small levels')
+  await write(await screen.findByRole('textbox', { name: /^Why/ }), 'We close the small levels')
   await press('Preview changes')
   await press(`Transfer ${current.length} memberships`)
   await screen.findByText(`${current.length} memberships transferred.`)
@@ -86,7 +87,7 @@ async function previewUpgrades(user: ReturnType<typeof userEvent.setup>, how: st
   await choose(user, /^Members of/, 'Art lover membership', form)
   await choose(user, /^To/, 'Art lover membership, Patron: $250', form)
   await choose(user, /^How the rest is paid/, how, form)
-  await user.type(await form.findByRole('textbox', { name: /^Why/ }), 'They asked for it at the preview')
+  await write(await form.findByRole('textbox', { name: /^Why/ }), 'They asked for it at the preview')
   await press('Preview changes', form)
 }
 
@@ -113,7 +114,7 @@ it('cancels all art lovers of today after a dry run of what goes back; each once
   const current = membersIn(await lovers(), 'current').length
   const form = within(await screen.findByRole('form', { name: 'Cancel memberships with a refund' }))
   await choose(user, /^Members of/, 'Art lover membership', form)
-  await user.type(await form.findByRole('textbox', { name: /^Why/ }), 'The program ends')
+  await write(await form.findByRole('textbox', { name: /^Why/ }), 'The program ends')
   await press('Preview changes', form)
   await screen.findByText('Together $68.72 go back, for the days that were paid and not used.')
   await screen.findByText('Of this, $50 were paid by check or cash. You hand them over yourself.')

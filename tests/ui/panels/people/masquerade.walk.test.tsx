@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const bar = () => screen.findByRole('complementary', { name: 'You see the site as somebody else' })
@@ -13,7 +14,7 @@ describe('a masquerade', () => {
     const view = await visit('/cpanel/masquerade/p-artlover')
     await press('Begin the visit')
     await screen.findByText('Enter at least 10 characters.')
-    await userEvent.type(screen.getByRole('textbox', { name: /Why/ }), 'Cannot find her stamps')
+    await write(screen.getByRole('textbox', { name: /Why/ }), 'Cannot find her stamps')
     await press('Begin the visit')
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/dashboard'))
     await waitFor(async () => expect((await bar()).textContent).toContain('View mode'))

@@ -6,6 +6,7 @@ import { memberships, terms } from '../../../../src/domain/memberships/membershi
 import { organisation, organisationId } from '../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path: string, as = 'peopleadmin') => {
@@ -29,13 +30,13 @@ describe('the table of members', () => {
   })
 
   it('gives a term, extends, suspends and resumes, each with a reason and the exact days', async () => {
-    const { user, records } = await open('/cpanel/membersdatabase?open=m-c16')
+    const { records } = await open('/cpanel/membersdatabase?open=m-c16')
     expect(await screen.findByText('Nov 8, 2027', { selector: 'dd *, dd' })).toBeTruthy()
     const answer = async (label: string, sentence: RegExp) => {
       await press(label)
       const asked = within(await dialog(label))
       await asked.findByText(sentence)
-      await user.type(asked.getByRole('textbox', { name: /^Why/ }), 'Lent us the press in spring')
+      await write(asked.getByRole('textbox', { name: /^Why/ }), 'Lent us the press in spring')
       await press(label, asked)
     }
     await answer('Give a term', /from Nov 9, 2027 to Nov 8, 2028/)

@@ -6,6 +6,7 @@ import { membershipProducts } from '../../../../src/domain/memberships/membershi
 import { Records } from '../../../../src/domain/shared/records/records'
 import { fill } from '../../../support/account-app'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const open = async (path: string, as: string) => {
@@ -30,14 +31,14 @@ it('staff of money make a membership with a level, sell it, and stop selling it'
   await press('Create')
   const form = await levelsOf('Neighbors')
   await press('Add', form)
-  await user.type(await form.findByLabelText(/^Name/), 'One door')
-  await user.type(form.getByLabelText(/^Summary/), 'For one household.')
-  await user.type(form.getByLabelText(/^Price\b(?! a)/), '40')
-  await user.type(form.getByLabelText(/^Value of benefits/), '50')
+  await write(await form.findByLabelText(/^Name/), 'One door')
+  await write(form.getByLabelText(/^Summary/), 'For one household.')
+  await write(form.getByLabelText(/^Price\b(?! a)/), '40')
+  await write(form.getByLabelText(/^Value of benefits/), '50')
   await press('Save levels', form)
   expect((await screen.findAllByText(/its benefits are worth more than it costs/)).length).toBeGreaterThan(0)
   await user.clear(form.getByLabelText(/^Value of benefits/))
-  await user.type(form.getByLabelText(/^Value of benefits/), '15')
+  await write(form.getByLabelText(/^Value of benefits/), '15')
   await form.findByRole('cell', { name: '$25' })
   await press('Save levels', form)
   await expect
@@ -71,7 +72,7 @@ it('the levels of art lovers show what can be deducted; a price that changes is 
   const row = async () => within((await form.findByRole('cell', { name: 'Friend' })).closest('tr')!)
   await (await row()).findByText('$34')
   await user.clear(first.getByLabelText(/^Price\b(?! a)/))
-  await user.type(first.getByLabelText(/^Price\b(?! a)/), '80')
+  await write(first.getByLabelText(/^Price\b(?! a)/), '80')
   await (await row()).findByText('$64')
   await user.click(await first.findByRole('checkbox', { name: 'The print of the year' }))
   await press('Save levels', form)
@@ -91,7 +92,7 @@ it('a price is scheduled, announced on the page of the membership in its color, 
   const scheduled = within(await first.findByRole('group', { name: 'Scheduled prices' }))
   await press('Add', scheduled)
   fireEvent.change(await scheduled.findByLabelText(/^From/), { target: { value: '2027-11-30' } })
-  await user.type(scheduled.getByLabelText(/^New price/), '60')
+  await write(scheduled.getByLabelText(/^New price/), '60')
   await user.selectOptions(first.getByLabelText(/^Color/), 'Green')
   await form.findByRole('cell', { name: '$60 from Nov 30, 2027' })
   await press('Save levels', form)

@@ -8,6 +8,7 @@ import { people } from '../../../../src/domain/people/people.collection'
 import { personNotes } from '../../../../src/domain/people/person-notes.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const results = () => screen.findByRole('list', { name: 'People found' })
@@ -18,13 +19,13 @@ describe('finding a person', () => {
     await visit('/cpanel/userfinder')
     const user = userEvent.setup()
     const box = await screen.findByRole('searchbox', { name: 'Find anybody' })
-    await user.type(box, '5551004')
+    await write(box, '5551004')
     await waitFor(async () => expect(within(await results()).getAllByRole('link')[0]!.textContent).toMatch(/Phone: \+14155551004/))
     await user.clear(box)
-    await user.type(box, 'card-2@')
+    await write(box, 'card-2@')
     await waitFor(async () => expect(within(await results()).getAllByRole('link')).toHaveLength(1))
     await user.clear(box)
-    await user.type(box, 'nobody of that name')
+    await write(box, 'nobody of that name')
     await screen.findByText(/Nobody matches/)
   })
 
@@ -32,7 +33,7 @@ describe('finding a person', () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     const { router } = await visit('/cpanel/userfinder')
     const user = userEvent.setup()
-    await user.type(await screen.findByRole('searchbox', { name: 'Find anybody' }), 'tremaine')
+    await write(await screen.findByRole('searchbox', { name: 'Find anybody' }), 'tremaine')
     await waitFor(async () => expect(within(await results()).getAllByRole('link')[0]!.textContent).toMatch(/Tremaine/))
     await user.keyboard('{ArrowDown}')
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/Tremaine/))
@@ -69,11 +70,10 @@ describe('finding a person', () => {
   it('leads to logging a talk, which is then in the timeline', async () => {
     const { visit, world } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/userfinder?person=p-donor')
-    const user = userEvent.setup()
     await press('Log a talk')
     await press('Log it')
     await screen.findByText('Write what was said.')
-    await user.type(screen.getByLabelText(/^Note/), 'Wants two tickets for the preview')
+    await write(screen.getByLabelText(/^Note/), 'Wants two tickets for the preview')
     await press('Log it')
     await screen.findByText('Logged.')
     await screen.findByText('Wants two tickets for the preview')
@@ -107,14 +107,14 @@ describe('finding a person', () => {
     await dialog.findByText(/In 7 days we delete their name/)
     await user.selectOptions(await dialog.findByRole('combobox', { name: /How they asked/ }), 'Phone')
     await press('Forget this person', dialog)
-    await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Called us and asked for it')
+    await write(dialog.getByRole('textbox', { name: /Why/ }), 'Called us and asked for it')
     await press('Forget this person', dialog)
     await screen.findByText(`They will be forgotten in 7 days. ${address ? 'We emailed them about it.' : 'We have no address to email them.'}`)
     await screen.findByText(/This person asked to be forgotten. We delete their data on .*Oct 23, 2027/)
     expect(screen.queryByRole('button', { name: 'Forget this person' })).toBeNull()
     await press('Cancel forgetting')
     const cancel = within(await screen.findByRole('dialog'))
-    await user.type(await cancel.findByRole('textbox', { name: /Why/ }), 'Called again and wants to stay')
+    await write(await cancel.findByRole('textbox', { name: /Why/ }), 'Called again and wants to stay')
     await press('Cancel forgetting', cancel)
     await screen.findByText('They will not be forgotten.')
     await screen.findByRole('button', { name: 'Forget this person' })

@@ -3,12 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const part = async () => within(await screen.findByRole('complementary', { name: /./ }))
 const because = async (act: string) => {
   const dialog = within(await screen.findByRole('dialog'))
-  await userEvent.type(await dialog.findByRole('textbox', { name: /Why/ }), 'Asked for it on the phone')
+  await write(await dialog.findByRole('textbox', { name: /Why/ }), 'Asked for it on the phone')
   await press(act, dialog)
 }
 
@@ -59,10 +60,10 @@ describe('the panel of accounts', () => {
     await visit('/cpanel/userslist?open=u-donor')
     await userEvent.click(await (await part()).findByRole('button', { name: 'Delete the account' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(await dialog.findByRole('textbox', { name: /Why/ }), 'Asked for it by letter')
+    await write(await dialog.findByRole('textbox', { name: /Why/ }), 'Asked for it by letter')
     await press('Delete the account', dialog)
     await dialog.findByRole('button', { name: 'Type donor@saltlight.example to confirm.' })
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Type/ }), 'donor@saltlight.example')
+    await write(dialog.getByRole('textbox', { name: /^Type/ }), 'donor@saltlight.example')
     await press('Delete the account', dialog)
     await waitFor(async () => expect(await world.context.accounts.find('u-donor')).toBeUndefined())
   })

@@ -9,6 +9,7 @@ import { weekends } from '../../../../src/domain/guide/editions.collection'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { leavePages } from '../../../support/drawing/draw'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 afterEach(() => {
@@ -74,7 +75,7 @@ describe('the numbers of a season', () => {
   it('can be saved as a view', async () => {
     const { user, router, ...page } = await open('?season=2026&show=guide')
     await press('Views')
-    await user.type(await screen.findByLabelText('Save this view as'), 'Last year’s guide')
+    await write(await screen.findByLabelText('Save this view as'), 'Last year’s guide')
     await press('Save')
     await screen.findByRole('button', { name: 'View: Last year’s guide' })
     await page.go('/cpanel/analytics')

@@ -6,6 +6,7 @@ import { LocalAccounts } from '../../../../src/adapters/memory/accounts/local-ac
 import { roleGrants } from '../../../../src/domain/accounts/roles/role-grants.collection'
 import { resources } from '../../../../src/domain/resources/resources.collection'
 import { takeBackup } from '../../../support/backups'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
@@ -17,7 +18,7 @@ async function ask(purpose: string, backup: File) {
   const asked = await restoreForm()
   await userEvent.upload(asked.getByLabelText('Backup file'), backup)
   await userEvent.selectOptions(asked.getByRole('combobox'), purpose)
-  await userEvent.type(asked.getByRole('textbox', { name: 'What is it for?' }), 'Somebody emptied it')
+  await write(asked.getByRole('textbox', { name: 'What is it for?' }), 'Somebody emptied it')
   await userEvent.click(asked.getByRole('button', { name: 'Preview changes' }))
 }
 
@@ -34,7 +35,7 @@ describe('backups', () => {
     await screen.findByText(/^([0-9a-f]{4} ){7}[0-9a-f]{4}$/)
     const form = await screen.findByRole('form', { name: 'Rehearse a backup' })
     await userEvent.upload(within(form).getByLabelText('Backup file'), backup)
-    await userEvent.type(within(form).getByRole('textbox', { name: 'What is it for?' }), 'The yearly rehearsal')
+    await write(within(form).getByRole('textbox', { name: 'What is it for?' }), 'The yearly rehearsal')
     await userEvent.click(within(form).getByRole('button', { name: 'Rehearse' }))
     await screen.findAllByText(/^\d[\d,]* records checked: no problems\. 1 of them is missing here\.$/)
     const list = await screen.findByRole('table', { name: 'Restores and rehearsals' })
@@ -101,7 +102,7 @@ describe('backups', () => {
     await visit('/cpanel/downloads')
     const form = await screen.findByRole('form', { name: 'Rehearse a backup' })
     await userEvent.upload(within(form).getByLabelText('Backup file'), changed)
-    await userEvent.type(within(form).getByRole('textbox', { name: 'What is it for?' }), 'The yearly rehearsal')
+    await write(within(form).getByRole('textbox', { name: 'What is it for?' }), 'The yearly rehearsal')
     await userEvent.click(within(form).getByRole('button', { name: 'Rehearse' }))
     await screen.findByText(/Part \d+ of \d+ of this backup is changed, incomplete or in the wrong place\./)
   })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { moveBug } from '../../../../src/domain/bugs/move-bug.contract'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 describe('the bug tracker', () => {
@@ -20,7 +21,7 @@ describe('the bug tracker', () => {
     expect(steps.queryByRole('button', { name: 'Mark as verified' })).toBeNull()
     await press('Mark as fixed', steps)
     const dialog = within(await screen.findByRole('dialog', { name: 'Mark as fixed' }))
-    await userEvent.type(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
+    await write(await dialog.findByRole('textbox', { name: /^Answer/ }), 'The tiles are kept now.')
     await press('Mark as fixed', dialog)
     await screen.findByText('1 report is fixed. 2 people were told.')
     expect(world.localMode.state.outbox.filter(({ text }) => text.includes('The tiles are kept now.'))).toHaveLength(2)
@@ -95,7 +96,7 @@ describe('the bug tracker', () => {
     const dialog = within((await screen.findByText('What happened, and what did you want to do?')).closest('dialog')!)
     await userEvent.click(dialog.getByText('Send report'))
     await dialog.findByText('Enter what happened.')
-    await userEvent.type(dialog.getByLabelText('What happened, and what did you want to do?'), 'The rail hides the last panel')
+    await write(dialog.getByLabelText('What happened, and what did you want to do?'), 'The rail hides the last panel')
     await userEvent.click(dialog.getByText('Send report'))
     await waitFor(async () => {
       const kept = await world.store.query({ collection: 'bugs', where: [['reporterId', '==', 'p-guideadmin']] })
@@ -114,7 +115,7 @@ describe('the bug tracker', () => {
     const first = await open()
     // The form saves drafts only after this module is loaded.
     await import('../../../../src/ui/forms/draft-line')
-    await userEvent.type(text(), 'The rail hides the last panel')
+    await write(text(), 'The rail hides the last panel')
     await press('Close', first)
     const second = await open()
     await press('Restore them', second)

@@ -4,6 +4,7 @@ import user from '@testing-library/user-event'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { press } from '../../../support/drawing/press'
+import { write } from '../../../support/drawing/write'
 import { memoryApp } from '../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -20,7 +21,7 @@ describe('downloads', () => {
     const make = within(card).getByRole('button', { name: 'Make and download' })
     await userEvent.click(make)
     await within(card).findByText('Enter at least 10 characters.')
-    await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Letters for the season')
+    await write(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Letters for the season')
     await userEvent.click(make)
     await screen.findByText(/^people-2027-10-16\.csv with \d[\d,]* rows is in your downloads\.$/)
 
@@ -51,14 +52,14 @@ describe('a printout', () => {
     await visit('/cpanel/downloads')
     expect(screen.queryByRole('form', { name: 'Door signs' })).toBeNull()
     const card = await screen.findByRole('form', { name: 'Address labels' })
-    await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Letters for the season')
+    await write(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Letters for the season')
     await userEvent.click(within(card).getByRole('button', { name: 'Make and preview' }))
     const heading = await screen.findByRole('heading', { name: /^Address labels: 50 on 2 sheets$/ })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     await waitFor(() => expect(document.querySelectorAll('address')).toHaveLength(50))
     const place = await screen.findByRole('spinbutton', { name: 'Begin at place' })
     await userEvent.clear(place)
-    await userEvent.type(place, '12')
+    await write(place, '12')
     await screen.findByRole('heading', { name: 'Address labels: 50 on 3 sheets' })
     await waitFor(() => expect(document.querySelectorAll('[data-sheet]')[0]?.querySelectorAll('address')).toHaveLength(19))
     await press('Print')
@@ -81,8 +82,8 @@ describe('a printout', () => {
     const { visit } = await memoryApp({ as: 'peopleadmin' })
     await visit('/cpanel/downloads')
     const card = await screen.findByRole('form', { name: 'Name badges' })
-    await userEvent.type(within(card).getByRole('textbox', { name: 'Only with the tag' }), 'nobody has this')
-    await userEvent.type(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Table at the door')
+    await write(within(card).getByRole('textbox', { name: 'Only with the tag' }), 'nobody has this')
+    await write(within(card).getByRole('textbox', { name: 'What is it for?' }), 'Table at the door')
     await userEvent.click(within(card).getByRole('button', { name: 'Make and preview' }))
     await screen.findByRole('heading', { name: 'Nothing to print' })
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { sendContactMessage } from '../../../../../src/domain/contact-form/send-contact-message.contract'
+import { write } from '../../../../support/drawing/write'
 import { memoryApp } from '../../../../support/memory-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -28,7 +29,7 @@ it('messages from the site are read, assigned, answered by mail, closed and set 
   await heading('Message from Tobias Quill')
   await press('a')
   const answer = within(await screen.findByRole('dialog', { name: 'Answer by mail' }))
-  await userEvent.type(answer.getByRole('textbox', { name: /Answer/ }), 'You are all welcome.')
+  await write(answer.getByRole('textbox', { name: /Answer/ }), 'You are all welcome.')
   await userEvent.click(answer.getByRole('button', { name: 'Answer by mail' }))
   await waitFor(async () => expect((await stored('cm-school'))['status']).toBe('answered'))
   await waitFor(() => expect(world.localMode.state.outbox.map(({ to }) => to)).toContain('t.quill@school.example'))
@@ -57,7 +58,7 @@ it('the office finds its parts by the palette; who has not the scope is told whi
   const page = await visit('/cpanel')
   await screen.findByRole('link', { name: 'Messages from the site' })
   await userEvent.keyboard('{Control>}k{/Control}')
-  await userEvent.type(await screen.findByLabelText('Find anything', { selector: 'input' }), 'messages site')
+  await write(await screen.findByLabelText('Find anything', { selector: 'input' }), 'messages site')
   await userEvent.click(await screen.findByRole('button', { name: /Messages from the site/ }))
   await screen.findByRole('heading', { level: 1, name: 'Messages from the site' })
   page.leave()
@@ -90,7 +91,7 @@ it('the answers of one page are exported as a CSV, with a reason that is noted',
   const { router } = await visit('/cpanel?part=messages&view=all&f.page=volunteer-day')
   await userEvent.click(await screen.findByRole('button', { name: 'Export 1 rows as CSV' }))
   const dialog = await screen.findByRole('dialog')
-  await userEvent.type(await within(dialog).findByRole('textbox'), 'Planning the volunteer day')
+  await write(await within(dialog).findByRole('textbox'), 'Planning the volunteer day')
   await userEvent.click(within(dialog).getByRole('button', { name: /Export/ }))
   await waitFor(() => expect(files).toHaveLength(1))
   const [header, ...rows] = (await files[0]!.text()).trim().split('\r\n')

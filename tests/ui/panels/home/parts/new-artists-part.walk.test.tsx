@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { press } from '../../../../support/drawing/press'
+import { write } from '../../../../support/drawing/write'
 import { memoryApp } from '../../../../support/memory-app'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -22,7 +23,7 @@ it('new artists are opened, asked for changes and declined by keys alone', async
   await heading('Amadou Berthelot')
   await userEvent.keyboard('r')
   const decline = within(await screen.findByRole('dialog', { name: 'Decline this artist' }))
-  await userEvent.type(decline.getByRole('textbox', { name: /^Reason/ }), 'We show artists of the city.')
+  await write(decline.getByRole('textbox', { name: /^Reason/ }), 'We show artists of the city.')
   await press('Decline', decline)
   await waitFor(async () => expect(await statusOf('n-loom')).toBe('declined'))
 

@@ -7,6 +7,7 @@ import { programs } from '../../../../../src/domain/programs/programs.collection
 import { Records } from '../../../../../src/domain/shared/records/records'
 import { fill } from '../../../../support/account-app'
 import { press } from '../../../../support/drawing/press'
+import { write } from '../../../../support/drawing/write'
 import { memoryApp } from '../../../../support/memory-app'
 
 const userEvent = user.setup({ delay: null, pointerEventsCheck: 0 })
@@ -58,7 +59,7 @@ it('a program takes the address neither of another one nor of a page of the sect
   await screen.findByText(/“programs\/how-to-apply” is taken: it leads to “How to apply”/)
   const form = within(await screen.findByRole('form', { name: 'New program' }))
   const address = await form.findByRole('textbox', { name: /^Address/ })
-  await userEvent.type(address, 'First look')
+  await write(address, 'First look')
   await press('Begin the draft')
   await screen.findByText(/“programs\/first-look” is taken: it leads to “First look”/)
 })

@@ -15,6 +15,7 @@ import { Records } from '../../../../../src/domain/shared/records/records'
 import { unsavedInput } from '../../../../../src/ui/routing/unsaved-input'
 import { badConnection } from '../../../../support/bad-connection'
 import { press } from '../../../../support/drawing/press'
+import { write } from '../../../../support/drawing/write'
 import { planFile, startPlanned } from '../../../../support/import-files'
 import { memoryApp } from '../../../../support/memory-app'
 
@@ -29,9 +30,9 @@ const counts = () => Object.fromEntries(screen.getAllByRole('term').map(term => 
 
 async function newEdition() {
   await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Year' }), '2041')
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Tag der offenen Tür')
-  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
+  await write(await screen.findByRole('textbox', { name: 'Year' }), '2041')
+  await write(screen.getByRole('textbox', { name: 'Name' }), 'Tag der offenen Tür')
+  await write(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
   await press('Create it and choose files')
 }
 
@@ -208,8 +209,8 @@ describe('importing a town’s files', () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
-    await userEvent.type(screen.getByRole('textbox', { name: 'Year' }), '1899')
-    await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Smallville')
+    await write(screen.getByRole('textbox', { name: 'Year' }), '1899')
+    await write(screen.getByRole('textbox', { name: 'City' }), 'Smallville')
     await press('Create it and choose files')
     const summary = within(await screen.findByRole('alert'))
     const lines = summary.getAllByRole('button')
@@ -226,9 +227,9 @@ describe('importing a town’s files', () => {
     const { visit } = await memoryApp({ as: 'guideadmin' })
     await visit('/cpanel/importcsv')
     await userEvent.click(await screen.findByRole('radio', { name: 'A new edition' }))
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Year' }), '2027')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Again')
-    await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
+    await write(await screen.findByRole('textbox', { name: 'Year' }), '2027')
+    await write(screen.getByRole('textbox', { name: 'Name' }), 'Again')
+    await write(screen.getByRole('textbox', { name: 'City' }), 'Vienna')
     await press('Create it and choose files')
     expect((await screen.findByRole('alert')).textContent).toContain('Edition 2027')
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Again')
