@@ -380,7 +380,7 @@ describe('hydration', () => {
       await page.waitForURL(({ searchParams }) => searchParams.toString() === asks)
       await page.getByRole('dialog').getByRole('button', { name: shows }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      expect(await main.locator('summary').first().innerText()).toBe('Filters (1)')
+      await expect.poll(() => main.locator('summary').first().innerText()).toBe('Filters (1)')
       expect(problems).toEqual([])
       await context.close()
     },

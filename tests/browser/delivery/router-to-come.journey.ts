@@ -76,9 +76,8 @@ it('if it does not come, whoever stays with what they typed has a page at rest',
   await page.evaluate(() => addEventListener('beforeunload', event => event.preventDefault()))
   // The browser asks only after somebody has done something on the page.
   await page.locator('h1').click()
-  const asked = page.waitForEvent('dialog')
-  await page.locator('a[href="/calendar"]').first().click()
-  await (await asked).dismiss()
+  const stays = page.waitForEvent('dialog').then(question => question.dismiss())
+  await Promise.all([stays, page.locator('a[href="/calendar"]').first().click()])
   await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/about')
   await context.close()

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { createMemoryRouter, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { JoiningService } from '../../../src/domain/joining/joining-service'
-import { makeApp } from '../../../src/ui/app'
-import { AppContext } from '../../../src/ui/app-services/app-context'
+import { AppView, makeApp } from '../../../src/ui/app'
 import LocalModeBar from '../../../src/ui/local-mode/local-mode-bar'
 import { draw, leavePages } from '../../support/drawing/draw'
 import { press } from '../../support/drawing/press'
@@ -19,16 +17,13 @@ beforeEach(() => {
 async function bar(sample = true) {
   const world = await memoryWorld({ sample })
   const app = makeApp(async () => world.services)
-  draw(
-    <AppContext value={app}>
-      <QueryClientProvider client={app.queries}>
-        <MemoryRouter>
-          <LocalModeBar />
-          <Address />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </AppContext>,
+  const page = (
+    <>
+      <LocalModeBar />
+      <Address />
+    </>
   )
+  draw(<AppView app={app} router={createMemoryRouter([{ path: '*', element: page }])} />)
   await screen.findByRole('complementary', { name: 'Local mode' })
   return world
 }

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { quietAboutBriefSteps } from '../../../src/ui/routing/brief-steps'
+import { quietAboutBriefSteps } from '../../../src/ui/routing/start/brief-steps'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
