@@ -14,7 +14,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * A link inside the application. The router's own link reads the address to be rendered, so all links of a page are rendered again at each step;
  * a page has up to a hundred of them. This one reads it when it is pressed.
  */
-export function Link({ to, preventScrollReset, onClick, ...rest }: LinkProps) {
+export function Link({ to, preventScrollReset, onClick, children, ...rest }: LinkProps) {
   const router = use(LiveRouter)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -22,7 +22,11 @@ export function Link({ to, preventScrollReset, onClick, ...rest }: LinkProps) {
     event.preventDefault()
     followLink(router, to, preventScrollReset)
   }
-  return <a {...rest} href={to} onClick={follow} />
+  return (
+    <a {...rest} href={to} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 /** Goes where a link leads. As in a browser, the address at which the visitor is already gets no second entry in the history. */

@@ -46,11 +46,11 @@ const press = (name: string, how: MouseEventInit = {}) => fireEvent.click(screen
 it('leads to a path, and to a search or a hash of the page it is on', async () => {
   drawAt('/artists?page=2')
   press('#saturday')
-  await at('/artists?page=2#saturday')
+  expect(await at('/artists?page=2#saturday')).toBeTruthy()
   press('?medium=clay')
-  await at('/artists?medium=clay')
+  expect(await at('/artists?medium=clay')).toBeTruthy()
   press('/sfosguide')
-  await at('/sfosguide')
+  expect(await at('/sfosguide')).toBeTruthy()
 })
 
 it('is not rendered again by a step to another page', async () => {
@@ -67,7 +67,7 @@ it('to the page where the visitor is adds nothing to the history', async () => {
   await at('/sfosguide')
   press('/sfosguide')
   await router.navigate(-1)
-  await at('/artists')
+  expect(await at('/artists')).toBeTruthy()
 })
 
 it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
