@@ -1,10 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { campaigns } from '../../../../src/domain/giving/campaigns.collection'
-import type { StoredMonthlyGift } from '../../../../src/domain/giving/subscriptions.collection'
+import { type StoredMonthlyGift, subscriptions } from '../../../../src/domain/giving/subscriptions.collection'
 import { membershipProducts } from '../../../../src/domain/memberships/membership-products.collection'
 import { memberships } from '../../../../src/domain/memberships/memberships.collection'
 import { people } from '../../../../src/domain/people/people.collection'
-import { mailGiver } from '../../../../src/domain/shop/monthly/mail-monthly'
+import type { StoredOf } from '../../../../src/domain/shared/records/collection'
+import { mailGiver, mailRenewalsEnded } from '../../../../src/domain/shop/monthly/mail-monthly'
+import type { orders } from '../../../../src/domain/shop/orders.collection'
 import { first, type MonthlyWorld, monthlyWorld } from '../../../support/shop/monthly-world'
 
 let shop: MonthlyWorld
@@ -62,4 +64,15 @@ it('the same mail goes once, unless it is asked for again on another day', async
   for (const again of [undefined, undefined, '2027-11-01', '2027-11-01', '2027-11-02'])
     await mailGiver(shop.context, { ...gift, rev: 99 }, 'changed', again)
   expect(count()).toBe(before + 3)
+})
+
+it('after a refund of a membership its member is told of the renewal that ended with it, not of their monthly gift', async () => {
+  const refunded = { personId: gift.personId, lines: [{ kind: 'membership' }] } as unknown as StoredOf<typeof orders>
+  const mails = shop.localMode.state.outbox.length
+  await mailRenewalsEnded(shop.context, refunded)
+  expect(shop.localMode.state.outbox).toHaveLength(mails)
+  await shop.behind.change(subscriptions, gift, { ...ofMembership, status: 'cancelled', ended: 'membership' })
+  await mailRenewalsEnded(shop.context, refunded)
+  expect(shop.localMode.state.outbox).toHaveLength(mails + 1)
+  expect(shop.localMode.state.outbox[0]!.text).toContain('Your membership was refunded')
 })
