@@ -41,13 +41,11 @@ export function watchLinksInView(document: Document, watcher: LinkWatcher): () =
       intersections.observe(link)
     }
   }
-  let isAwaited = false
+  let cancel: (() => void) | undefined
   // A page that is drawn is shown first.
   const changes = new MutationObserver(() => {
-    if (isAwaited) return
-    isAwaited = true
-    whenIdle(() => {
-      isAwaited = false
+    cancel ??= whenIdle(() => {
+      cancel = undefined
       look()
     })
   })
@@ -61,6 +59,7 @@ export function watchLinksInView(document: Document, watcher: LinkWatcher): () =
   document.addEventListener('pointerdown', press, { passive: true })
   return () => {
     document.removeEventListener('pointerdown', press)
+    cancel?.()
     changes.disconnect()
     intersections.disconnect()
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchLinksInView } from '../../../src/ui/delivery/links-in-view'
 
 const pressed: string[] = []
@@ -29,8 +29,18 @@ it('a press on another site’s link, or beside all links, is not reported', () 
   expect(pressed).toEqual([])
 })
 
-it('nothing is reported once the watching has ended', () => {
+it('nothing is reported, and no link is looked for, once the watching has ended', async () => {
+  const observed = vi.spyOn(IntersectionObserver.prototype, 'observe')
+  const appear = (href: string) => document.body.append(Object.assign(document.createElement('a'), { href }))
+  appear('/shop')
+  await vi.waitUntil(() => observed.mock.calls.length === 1)
+  vi.useFakeTimers()
+  appear('/calendar')
+  await vi.advanceTimersByTimeAsync(0)
   end()
   pressOn('a span')
-  expect(pressed).toEqual([])
+  await vi.advanceTimersByTimeAsync(5000)
+  vi.useRealTimers()
+  expect([pressed, observed.mock.calls.length]).toEqual([[], 1])
+  observed.mockRestore()
 })
