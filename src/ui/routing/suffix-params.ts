@@ -44,7 +44,7 @@ export function routeAt(pattern: RoutePattern, params: Params): RouteMatch | und
 const firstSegment = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
 
 /** The patterns of each table for the router, with their first segments. */
-const tables = new WeakMap<readonly RouteDefinition[], readonly { readonly path: string; readonly first: string; readonly pattern: RoutePattern }[]>()
+const tables = new WeakMap<readonly RouteDefinition[], { readonly path: string; readonly first: string; readonly pattern: RoutePattern }[]>()
 
 function tableOf(routes: readonly RouteDefinition[]) {
   const table = tables.get(routes) ?? routePatterns(routes).map(pattern => ({ path: pattern.path, first: firstSegment(pattern.path), pattern }))
@@ -60,8 +60,8 @@ export function matchRoute(routes: readonly RouteDefinition[], path: string): Ro
   const asked = firstSegment(path)
   const table = tableOf(routes)
   const match = matchRoutes(
-    // It decodes addresses.
-    path.includes('%') ? [...table] : table.filter(({ first }) => first === asked || /^[:*]/.test(first)),
+    // The router decodes addresses.
+    path.includes('%') ? table : table.filter(({ first }) => first === asked || /^[:*]/.test(first)),
     path,
   )?.at(-1)
   return match && routeAt(match.route.pattern, match.params)

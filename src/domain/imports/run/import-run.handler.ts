@@ -66,19 +66,20 @@ async function outcomesOf(handler: ImportHandler, within: RecordsWithin, writing
     updated: checked.flatMap(row => (row?.action === 'update' ? [row] : [])),
   })
   const changed = new Set<string>()
-  const outcomes = rows.map((row, at) => {
-    const outcome = writeRow(writer, checked[at], changed)
-    if (typeof outcome !== 'string') changed.add(`${row.recordId} ${row.entryKey}`)
-    return { row, outcome }
-  })
+  const outcomes = rows.map((row, at) => ({ row, outcome: writeRow(writer, checked[at], changed) }))
   writer.finish?.()
   return outcomes
 }
 
-function writeRow(writer: RowWriter, row: RowToWrite | undefined, changed: ReadonlySet<string>): WrittenRow | string {
+/** Writes a row and notes which record it changed. */
+function writeRow(writer: RowWriter, row: RowToWrite | undefined, changed: Set<string>): WrittenRow | string {
   if (row?.action === 'create') return writer.create(row)
   if (!row || !writer.update) return 'invalid'
-  return changed.has(`${row.recordId} ${row.entryKey}`) ? 'changed-since' : writer.update(row)
+  const record = `${row.recordId} ${row.entryKey}`
+  if (changed.has(record)) return 'changed-since'
+  const outcome = writer.update(row)
+  if (typeof outcome !== 'string') changed.add(record)
+  return outcome
 }
 
 /** `undefined` if the row would create something that its kind does not declare. */

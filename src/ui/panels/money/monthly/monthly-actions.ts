@@ -16,7 +16,8 @@ import { DollarsInput } from '../donors/dollars-input'
 type Row = RowOf<typeof subscriptions>
 
 /** Payers may do the same with their own. */
-const change = callAction({ ...manageSubscription, access: scope('money') })
+const rule = scope('money')
+const change = callAction(manageSubscription)
 const consent = reasonField('When and how did they agree?')
 const mailsThem = 'They get a mail about it.'
 const isGoing = ({ status }: Row) => status !== 'cancelled'
@@ -26,6 +27,7 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
   change({
     label: 'Change the amount',
     on: 'one',
+    rule,
     // The price of a membership follows from its level.
     fits: gift => isGoing(gift) && gift.membershipId === undefined,
     ask: {
@@ -40,6 +42,7 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     label: 'Pause',
     on: 'one',
     event: 'pause',
+    rule,
     ask: {
       title: 'Pause this monthly gift',
       what: `Nothing is charged until then. It resumes by itself, after six months at the latest. ${mailsThem}`,
@@ -52,6 +55,7 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     label: 'Resume',
     on: 'one',
     event: 'resume',
+    rule,
     ask: { title: 'Resume this monthly gift', what: mailsThem, fields: { consent } },
     input: ({ id }, { consent: said }) => ({ id, action: 'resume', consent: said }),
     done: ({ nextOn = '' }) => `Resumed. The next charge is on ${dayText(nextOn)}.`,
@@ -68,6 +72,7 @@ export const monthlyActions: readonly PanelAction<Row>[] = [
     label: 'End',
     on: 'one',
     event: 'cancel',
+    rule,
     ask: {
       title: 'End this monthly gift',
       what: `The card is not charged again. This cannot be undone; they can begin a new one. ${mailsThem}`,
