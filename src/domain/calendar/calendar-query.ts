@@ -49,10 +49,13 @@ export interface CalendarChoice {
   readonly label: string
 }
 
-/** The kinds and neighborhoods of the calendar's events, by alphabet and in the city's order. */
-export function calendarChoices({ events, neighbourhoods }: CalendarIndex): Record<'kind' | 'neighbourhood', readonly CalendarChoice[]> {
-  const kinds = [...new Set(events.flatMap(kindsOf))].sort((a, b) => a.localeCompare(b, 'en'))
-  const used = new Set(events.map(({ neighbourhoodId }) => neighbourhoodId))
+/** The kinds and neighborhoods of the calendar's events, and those asked for, by alphabet and in the city's order. */
+export function calendarChoices(
+  { events, neighbourhoods }: CalendarIndex,
+  { kind, neighbourhood }: CalendarQuery,
+): Record<'kind' | 'neighbourhood', readonly CalendarChoice[]> {
+  const kinds = [...new Set([...events.flatMap(kindsOf), ...(kind === undefined ? [] : [kind])])].sort((a, b) => a.localeCompare(b, 'en'))
+  const used = new Set([...events.map(({ neighbourhoodId }) => neighbourhoodId), neighbourhood])
   return {
     kind: kinds.map(value => ({ value, label: value })),
     neighbourhood: neighbourhoods.filter(({ id }) => used.has(id)).map(({ id, name }) => ({ value: id, label: name })),

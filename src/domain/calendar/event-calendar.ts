@@ -5,6 +5,8 @@ import { eventsSnapshotId, snapshots } from '../guide/publishing/snapshots.colle
 import { LatestResponse } from '../shared/latest-response'
 import type { StoredOf } from '../shared/records/collection'
 import { Records } from '../shared/records/records'
+import { WallClock } from '../shared/time/wall-clock'
+import { isPast } from './agenda'
 import { calendarSnapshotPaths } from './calendar-snapshot-paths'
 import type { CalendarBaseMap, CalendarIndex, EventPageData, EventPagesData } from './calendar-snapshot-types'
 
@@ -12,12 +14,13 @@ type Pointer = StoredOf<typeof snapshots>
 
 /** The published events, read from the pointer and the files that it names, never from the records. */
 export class EventCalendar {
-  static readonly inject = [Records, Storage] as const
+  static readonly inject = [Records, Storage, WallClock] as const
   private readonly files: SnapshotFiles
 
   constructor(
     private readonly records: Records,
     storage: Storage,
+    private readonly clock: WallClock,
   ) {
     this.files = new SnapshotFiles(storage)
   }
@@ -30,6 +33,15 @@ export class EventCalendar {
   /** Calls `next` with the published calendar now and after every publication. */
   watchIndex(next: (index: CalendarIndex | undefined) => void, fail: (error: Error) => void): () => void {
     return this.watch(pointer => this.indexAt(pointer), next, fail)
+  }
+
+  /** The published calendar with only the events that are not over: what most visitors ask for, however many years there were. */
+  async coming(): Promise<CalendarIndex | undefined> {
+    return this.withoutPast(await this.index())
+  }
+
+  watchComing(next: (index: CalendarIndex | undefined) => void, fail: (error: Error) => void): () => void {
+    return this.watchIndex(index => next(this.withoutPast(index)), fail)
   }
 
   /** One event with all data of its page; `undefined` for an event that is not public. */
@@ -45,6 +57,11 @@ export class EventCalendar {
   async baseMap(): Promise<CalendarBaseMap | undefined> {
     const pointer = await this.pointer()
     return pointer && this.files.read<CalendarBaseMap>(calendarSnapshotPaths.baseMap(pointer.hash))
+  }
+
+  private withoutPast(index: CalendarIndex | undefined): CalendarIndex | undefined {
+    const now = this.clock.now()
+    return index && { ...index, events: index.events.filter(event => !isPast(event, now)) }
   }
 
   private pointer = () => this.records.get(snapshots, eventsSnapshotId)

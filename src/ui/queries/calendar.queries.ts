@@ -18,6 +18,14 @@ export const calendarQueries = (app: App) => {
       live: async (next, fail) => (await calendar()).watchIndex(found => next(found ?? null), fail),
     }),
 
+    /** The same without events that are over. If none is to come, the page counts those that were. */
+    coming: (): LiveQuery<CalendarIndex | null> => ({
+      queryKey: ['calendar', 'coming'],
+      queryFn: async () => (await (await calendar()).coming()) ?? null,
+      live: async (next, fail) => (await calendar()).watchComing(found => next(found ?? null), fail),
+      further: async found => (found?.events.length === 0 ? [calendarQueries(app).index()] : []),
+    }),
+
     /** One event with all data of its page. */
     event: (id: string): LiveQuery<EventPageData | null> => ({
       queryKey: ['calendar', 'event', id],

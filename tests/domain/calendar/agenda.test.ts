@@ -94,10 +94,14 @@ describe('the filters', () => {
     expect([asked({ text: 'LAMP' }), asked({ text: 'harb tour' }), asked({ text: 'amp' })]).toEqual([['talk'], ['early'], []]))
   it('are combined', () => expect(asked({ kind: 'Talk', free: true })).toEqual(['night']))
   it('offer existing choices', () =>
-    expect(calendarChoices(index)).toEqual({
+    expect(calendarChoices(index, {})).toEqual({
       kind: ['Exhibition', 'Talk', 'Tour'].map(value => ({ value, label: value })),
       neighbourhood: [{ value: 'harbour', label: 'Harbour' }],
     }))
+  it('offer what is asked for, even if no event has it', () => {
+    const { kind, neighbourhood } = calendarChoices({ ...index, events: [] }, { kind: 'Talk', neighbourhood: 'harbour' })
+    expect([kind, neighbourhood]).toEqual([[{ value: 'Talk', label: 'Talk' }], [{ value: 'harbour', label: 'Harbour' }]])
+  })
 })
 
 it('an event is coming, running, over or canceled', () => {

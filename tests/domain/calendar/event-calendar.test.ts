@@ -10,6 +10,7 @@ import { PublicSetService } from '../../../src/domain/publishing/public-set-serv
 import type { DataOf } from '../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
 import { dataOf, Records } from '../../../src/domain/shared/records/records'
+import { WallClock } from '../../../src/domain/shared/time/wall-clock'
 import { wallTime } from '../../../src/domain/shared/time/wall-time'
 import { seedSmallCity, year } from '../../support/small-city'
 import { type StaffWorld, staffWorld } from '../../support/staff-world'
@@ -64,6 +65,27 @@ describe('the calendar', () => {
     for (const id of ['draft', 'pending', 'changes', 'rejected', 'constructor', '']) expect(await calendar.event(id)).toBeUndefined()
     expect(await calendar.event('off')).toMatchObject({ event: { cancelled: true }, cancelReason: 'No lamps.' })
     expect(await calendar.event('talk')).toMatchObject({ body: 'All about lamps.', capacity: 20, hosts: [] })
+  })
+
+  it('is asked for what is to come without what is over, on the day that is shown', async () => {
+    await plant('talk')
+    await plant('over', { start: wallTime('2027-10-16T09:00', tz), end: wallTime('2027-10-16T11:00', tz) })
+    await plant('running', { start: wallTime('2027-10-16T09:00', tz), end: wallTime('2027-10-16T11:01', tz) })
+    await staff.call(publishCalendar, {})
+    const idsOf = (index: CalendarIndex | undefined) => index?.events.map(({ id }) => id)
+    expect(idsOf(await calendar.coming())).toEqual(['running', 'talk'])
+    const told: (readonly string[] | undefined)[] = []
+    const stop = calendar.watchComing(
+      index => told.push(idsOf(index)),
+      error => expect.fail(error.message),
+    )
+    await expect.poll(() => told).toEqual([['running', 'talk']])
+    staff.services.get(WallClock).simulate(new Date('2027-10-16T18:01:00Z'))
+    await plant('later')
+    await staff.call(publishCalendar, {})
+    await expect.poll(() => told.at(-1)).toEqual(['later', 'talk'])
+    stop()
+    expect(idsOf(await calendar.index())).toEqual(['over', 'running', 'later', 'talk'])
   })
 
   it('names the hosts who have a public profile, and draws the neighborhoods of the city', async () => {
@@ -151,6 +173,7 @@ describe('the calendar', () => {
     const visitor = new EventCalendar(
       new Records(Object.assign(Object.create(staff.documents), counting), { current: undefined }),
       Object.assign(Object.create(staff.storage), counting),
+      staff.services.get(WallClock),
     )
     const { event, related } = (await visitor.event('talk-7'))!
     expect([event.id, related.length]).toEqual(['talk-7', 10])

@@ -17,7 +17,7 @@ const WeekTable = lazyAfterHydration(() => import('./week-table'))
 
 interface CalendarEventsProps {
   readonly index: CalendarIndex
-  /** The matching events of all times. */
+  /** The matching events; of the past only where the view shows them. */
   readonly answer: readonly CalendarCard[]
   readonly address: CalendarAddress
   readonly now: Date
@@ -29,6 +29,11 @@ interface CalendarEventsProps {
 export function CalendarEvents({ index, answer, address, now, today, name }: CalendarEventsProps) {
   const over = answer.filter(event => isPast(event, now))
   const coming = answer.filter(event => !isPast(event, now))
+  const none = (
+    <Suspense fallback={null}>
+      <NoEvents {...{ address, now, today }} />
+    </Suspense>
+  )
   switch (address.view) {
     case 'week':
       return (
@@ -50,13 +55,7 @@ export function CalendarEvents({ index, answer, address, now, today, name }: Cal
               {eventsCounted(over.length)} in the past{isAsking(address) && ', filtered'}
             </p>
           </div>
-          {over.length === 0 ? (
-            <Suspense fallback={null}>
-              <NoEvents {...{ address, over, coming }} />
-            </Suspense>
-          ) : (
-            <Agenda {...{ index, now, today }} events={over} backwards />
-          )}
+          {over.length === 0 ? none : <Agenda {...{ index, now, today }} events={over} backwards />}
         </>
       )
     case 'map':
@@ -81,9 +80,7 @@ export function CalendarEvents({ index, answer, address, now, today, name }: Cal
             </div>
           </div>
           {coming.length === 0 ? (
-            <Suspense fallback={null}>
-              <NoEvents {...{ address, over, coming }} />
-            </Suspense>
+            none
           ) : address.view === 'map' ? (
             <Suspense fallback={null}>
               <CalendarMap {...{ index, now, today }} events={coming} />

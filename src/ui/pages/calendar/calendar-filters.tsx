@@ -25,7 +25,7 @@ const markLabels = { weekend: 'This weekend', free: 'Free', accessible: 'Wheelch
 /** The calendar's filters, stored in the address. */
 export function CalendarFilters({ index, address, found, onChange }: CalendarFiltersProps) {
   const { query, saved } = address
-  const choices = useMemo(() => calendarChoices(index), [index])
+  const choices = useMemo(() => calendarChoices(index, query), [index, query])
   const kept = useSaved('event').length
   const ask = (change: Partial<CalendarAddress['query']>) =>
     onChange(before => ({ query: Object.fromEntries(Object.entries({ ...before.query, ...change }).filter(([, value]) => value)) }))

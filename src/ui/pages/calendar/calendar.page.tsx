@@ -1,10 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { isPast } from '../../../domain/calendar/agenda'
-import { calendarAnswer } from '../../../domain/calendar/calendar-query'
 import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import { localMoment } from '../../../domain/shared/time/local-day'
-import { useLiveQuery } from '../../app-services/app-context'
-import { useSaved } from '../../app-services/stored-saves'
+import { type App, useLiveQuery } from '../../app-services/app-context'
 import { lazyAfterHydration } from '../../delivery/lazy-after-hydration'
 import { LinkButton } from '../../kit/button'
 import { PageHead } from '../../kit/page-head'
@@ -13,12 +11,13 @@ import { PageFrame } from '../../layout/page-frame'
 import { calendarQueries } from '../../queries/calendar.queries'
 import { clockQueries, useNow } from '../../queries/clock.queries'
 import { siteQueries, useOrganisation } from '../../queries/site.queries'
-import { useAddressState } from '../../routing/use-address-state'
+import { type ChangeAddress, useAddressState } from '../../routing/use-address-state'
 import { useRouteVisit, type Visit } from '../../routing/use-route-visit'
-import { calendarAddress } from './calendar-address'
+import { type CalendarAddress, type CalendarView, calendarAddress, readCalendarAddress } from './calendar-address'
 import { CalendarEvents } from './calendar-events'
 import { eventsCounted } from './calendar-text'
 import css from './filters-room.module.css'
+import { useMatchingEvents } from './use-matching-events'
 import { ViewSwitch } from './view-switch'
 
 const UnfilledPage = lazy(async () => ({ default: (await import('../../blocks/empty/unfilled-page')).UnfilledPage }))
@@ -26,12 +25,21 @@ const UnfilledPage = lazy(async () => ({ default: (await import('../../blocks/em
 // These stay as prerendered until hydration.
 const CalendarFilters = lazyAfterHydration(async () => ({ default: (await import('./calendar-filters')).CalendarFilters }))
 
-export const data = ({ app }: Pick<Visit, 'app'>) => [calendarQueries(app).index(), clockQueries(app).now(), siteQueries(app).organisation()]
+/** The events that a view shows: those to come, or all. */
+const eventsOf = (app: App, view: CalendarView) => (view === 'agenda' || view === 'map' ? calendarQueries(app).coming() : calendarQueries(app).index())
+
+export const data = ({ app, search }: Pick<Visit, 'app' | 'search'>) => [
+  eventsOf(app, readCalendarAddress(search).view),
+  clockQueries(app).now(),
+  siteQueries(app).organisation(),
+]
 
 /** All events: as a list, by week or month, on the map, and past ones. */
 export default function CalendarPage() {
   const { app } = useRouteVisit()
-  const index = useLiveQuery(calendarQueries(app).index())
+  const [address, change] = useAddressState(calendarAddress)
+  const asked = useDeferredValue(address)
+  const index = useLiveQuery(eventsOf(app, asked.view))
   const now = useNow()
   const organisation = useOrganisation()
   if (!index)
@@ -43,25 +51,23 @@ export default function CalendarPage() {
         </UnfilledPage>
       </PageFrame>
     )
-  return <Calendar index={index} now={now} name={organisation?.name ?? index.city} />
+  return <Calendar {...{ index, now, address, asked, change }} name={organisation?.name ?? index.city} />
 }
 
 interface CalendarProps {
   readonly index: CalendarIndex
+  readonly address: CalendarAddress
+  /** The address whose events are shown: it may be a moment behind. */
+  readonly asked: CalendarAddress
+  readonly change: ChangeAddress<CalendarAddress>
   readonly now: Date
   /** Name of the organization. */
   readonly name: string
 }
 
-function Calendar({ index, now, name }: CalendarProps) {
-  const [address, change] = useAddressState(calendarAddress)
-  const kept = useSaved('event')
+function Calendar({ index, address, asked, change, now, name }: CalendarProps) {
   const { date: today } = localMoment(now, index.tz)
-  const asked = useDeferredValue(address)
-  const answer = useMemo(() => {
-    const found = calendarAnswer(index, asked.query, today)
-    return asked.saved ? found.filter(({ id }) => kept.includes(id)) : found
-  }, [index, asked, today, kept])
+  const answer = useMatchingEvents(index, asked, today)
   const { view } = asked
   const listed = view === 'week' || view === 'month' ? answer : answer.filter(event => isPast(event, now) === (view === 'past'))
   return (

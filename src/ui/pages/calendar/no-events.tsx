@@ -1,18 +1,28 @@
-import type { CalendarCard } from '../../../domain/calendar/calendar-snapshot-types'
+import { isPast } from '../../../domain/calendar/agenda'
+import type { CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
+import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { EmptyState } from '../../kit/feedback/empty-state'
+import { calendarQueries } from '../../queries/calendar.queries'
 import { type CalendarAddress, isAsking, writeCalendarAddress } from './calendar-address'
 import { eventsCounted } from './calendar-text'
+import { useMatchingEvents } from './use-matching-events'
 
 interface NoEventsProps {
   readonly address: CalendarAddress
-  readonly over: readonly CalendarCard[]
-  readonly coming: readonly CalendarCard[]
+  readonly now: Date
+  /** `YYYY-MM-DD` in the organization's time zone. */
+  readonly today: string
 }
 
 /** No matching event: offers those of the other time. */
-export default function NoEvents({ address, over, coming }: NoEventsProps) {
-  const elsewhere = address.view === 'past' ? coming : over
+export default function NoEvents(props: NoEventsProps) {
+  const index = useLiveQuery(calendarQueries(useApp()).index())
+  return index && <NoneOf {...props} index={index} />
+}
+
+function NoneOf({ index, address, now, today }: NoEventsProps & { readonly index: CalendarIndex }) {
+  const elsewhere = useMatchingEvents(index, address, today).filter(event => isPast(event, now) !== (address.view === 'past'))
   const to = (change: Partial<CalendarAddress>) => `/calendar${writeCalendarAddress({ ...address, ...change })}`
   const words = address.view === 'past' ? `${eventsCounted(elsewhere.length)} to come` : `${eventsCounted(elsewhere.length)} in the past`
   return (

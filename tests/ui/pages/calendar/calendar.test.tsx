@@ -87,6 +87,15 @@ describe('/calendar', () => {
     await waitFor(() => expect(page.router.state.location.search).toBe('?view=past&q=old+lamps'))
   })
 
+  it('keeps a chosen kind where another view has no event of it', async () => {
+    await app.visit('/calendar?kind=Exhibition')
+    expect(titles()).toEqual(['Lamp show'])
+    await userEvent.click(screen.getByRole('link', { name: 'Past' }))
+    await screen.findByText('0 events in the past, filtered')
+    expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveProperty('value', 'Exhibition')
+    screen.getByRole('link', { name: 'See 1 event to come' })
+  })
+
   it('shows a month as a table, and links from an empty month to the next event', async () => {
     await app.visit('/calendar?view=month')
     const table = within(await screen.findByRole('table', { name: 'October 2027' }))
