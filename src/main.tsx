@@ -73,20 +73,21 @@ void starting.then(async router => {
       <AppView app={app} router={router} />
     </PictureSource>
   )
-  const begin = () => {
+  const draw = () => {
     // From here on React hears what is pressed, or stops it (index.html).
     dataset['taken'] = ''
-    if (delivery.hydrates) startTransition(() => void hydrateRoot(root, view, rootOptions))
+    if (delivery.hydrates) hydrateRoot(root, view, rootOptions)
     else createRoot(root, rootOptions).render(view)
   }
   const loadTakeAlong = () => import('./ui/delivery/take-along')
   if (delivery.hydrates) {
-    begin()
+    startTransition(draw)
     const takeFields = () => early.size > 0 && void loadTakeAlong().then(({ takeFieldsAlong }) => takeFieldsAlong(), reportError)
     takeFields()
     addEventListener('input', takeFields, true)
   } else if (early.size === 0 && !document.querySelector('h1')) {
-    // In a document without content nothing stands that would have to be kept, so it asks for nothing more.
-    begin()
-  } else void loadTakeAlong().then(({ takeAlong }) => takeAlong(begin), begin)
+    // In a document without content nothing stands that would have to be kept, so it asks for nothing more. Drawn in a transition, as anything else
+    // shows a fallback where a promise is first read, even one kept long ago, and React leaves a fallback in place for 300 ms.
+    startTransition(draw)
+  } else void loadTakeAlong().then(({ takeAlong }) => takeAlong(draw), draw)
 })
