@@ -4,7 +4,9 @@ import type { GridRows, IndexedRow } from './rows/grid-rows'
 /** Rows that are looked at. */
 const looked = 200
 
-export const hasWords = <R>(column: GridColumn<R>, row: R) => column.words(row) !== '' || (column.draw?.(row) ?? null) !== null
+/** Whether a cell shows anything. A moment always has words, and they take long to make. */
+export const hasWords = <R>(column: GridColumn<R>, row: R) =>
+  column.value(row) instanceof Date || column.words(row) !== '' || (column.draw?.(row) ?? null) !== null
 
 /**
  * The columns of which cards have a line: the record's name, and those that have words in one of the first rows. And how many lines follow the name:

@@ -7,8 +7,14 @@ interface Row {
   readonly phone?: string
   readonly fax?: string
 }
-const column = (name: string, words: (row: Row) => string): GridColumn<Row> =>
-  ({ name, label: name, kind: 'text', width: 100, words }) as GridColumn<Row>
+const column = (name: string, words: (row: Row) => string): GridColumn<Row> => ({
+  name,
+  label: name,
+  kind: 'text',
+  width: 100,
+  value: words,
+  words,
+})
 const columns = [column('name', () => ''), column('phone', ({ phone = '' }) => phone), column('fax', ({ fax = '' }) => fax)]
 const cards = (...rows: (Row | undefined)[]) => cardLines(columns, { peek: slot => rows[slot] }, Uint32Array.from(rows.keys()))
 const shown = (...rows: (Row | undefined)[]) => cards(...rows).columns.map(({ name }) => name)
