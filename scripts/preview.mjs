@@ -29,17 +29,23 @@ const hashed = /^\/(assets|payloads)\//
 /** Folders with files only: a missing file there is not a page. */
 const filesOnly = /^\/(assets|payloads|sample)\//
 
+/** A ninth of the work for files that are two percent larger. */
+export const quickEffort = 5
+
 const encoders = {
-  br: content => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: content => promisify(gzip)(content, { level: 9 }),
+  br: (content, effort) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } }),
+  gzip: (content, effort) => promisify(gzip)(content, { level: effort }),
 }
 
-/** Serves the files under `root` with these headers; resolves with the address and a function that stops the server. */
-export async function startPreview({ root, port = 0, headers = securityHeaders() }) {
+/**
+ * Serves the files under `root` with these headers; resolves with the address and a function that stops the server. `effort` is the level of
+ * compression: that of a host, where sizes are measured; journeys take `quickEffort`.
+ */
+export async function startPreview({ root, port = 0, headers = securityHeaders(), effort = 9 }) {
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${path.relative(top, root)} has no build; run \`npm run build:${path.basename(root)}\` first.`)
   const server = createServer((request, response) => {
-    respond({ root, security: headers }, request, response).catch(error => {
+    respond({ root, security: headers, effort }, request, response).catch(error => {
       console.error(error)
       response.writeHead(500).end('Internal Server Error')
     })
@@ -54,7 +60,7 @@ export async function startPreview({ root, port = 0, headers = securityHeaders()
   }
 }
 
-async function respond({ root, security }, request, response) {
+async function respond({ root, security, effort }, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
   // As one text: `//` alone would be a host.
   const { pathname } = new URL(`http://host${request.url}`)
@@ -62,7 +68,7 @@ async function respond({ root, security }, request, response) {
   if (!file) return response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not found')
   const type = types[path.extname(file)] ?? 'application/octet-stream'
   const encoding = compressible.test(type) ? ['br', 'gzip'].find(name => request.headers['accept-encoding']?.includes(name)) : undefined
-  const { body, etag } = await encoded(file, encoding)
+  const { body, etag } = await encoded(file, encoding, effort)
   const headers = {
     'content-type': type,
     'cache-control': hashed.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -106,17 +112,17 @@ const isNavigation = (request, pathname) => !filesOnly.test(pathname) && (reques
 /** Compressed files, by their path, time and encoding. Journeys serve one build several times. */
 const kept = new Map()
 
-async function encoded(file, encoding) {
+async function encoded(file, encoding, effort) {
   const { mtimeMs } = await stat(file)
-  const key = `${file} ${mtimeMs} ${encoding}`
-  if (!kept.has(key)) kept.set(key, encode(file, encoding))
+  const key = `${file} ${mtimeMs} ${encoding} ${effort}`
+  if (!kept.has(key)) kept.set(key, encode(file, encoding, effort))
   return kept.get(key)
 }
 
-async function encode(file, encoding) {
+async function encode(file, encoding, effort) {
   const content = await readFile(file)
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 16)}${encoding ?? ''}"`
-  return { body: encoding ? await encoders[encoding](content) : content, etag }
+  return { body: encoding ? await encoders[encoding](content, effort) : content, etag }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -233,7 +233,9 @@ describe('hydration', () => {
   })
 
   it('on a slow network fetches no style sheet that the document has already', async () => {
-    const { page, context, problems } = await openTab(browser)
+    const { page, context, problems } = await openSeasonTab()
+    await page.goto('/robots.txt')
+    await forgetVisits(page)
     const devtools = await context.newCDPSession(page)
     // Slow enough for the browser to look ahead in the document.
     await devtools.send('Network.enable')
@@ -477,7 +479,9 @@ describe('hydration', () => {
   })
 
   it('on a slow network leaves the fonts to the next page, which has them at once', async () => {
-    const { page, context, problems } = await openTab(browser)
+    const { page, context, problems } = await openSeasonTab()
+    await page.goto('/robots.txt')
+    await forgetVisits(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.emulateNetworkConditions', { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 })
     const faces = () => page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`))

@@ -48,9 +48,14 @@ const storedPicture = (page: Page) =>
     return { bytes: [...new Uint8Array(file.bytes)], type: file.contentType, width: image.width, height: image.height }
   })
 
-async function openForm(page: Page) {
-  await page.goto('/dashboard/artworks')
+/** The artist signs in with the page that they want: no other page is loaded before. */
+async function openWorks(page: Page) {
+  await page.goto('/dashboard/artworks?as=artist')
   await arrived(page)
+}
+
+async function openForm(page: Page) {
+  await openWorks(page)
   await page.getByRole('button', { name: 'Add a work' }).click()
   await page.getByRole('heading', { name: 'A new work' }).waitFor()
 }
@@ -67,7 +72,7 @@ async function describeWork(page: Page, title: string) {
 
 describe('a picture of a work', () => {
   it('is chosen, described, published, and on the public page after a reload', async () => {
-    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
+    const { context, page, problems } = await openSeasonTab()
     await openForm(page)
     await page.getByRole('button', { name: 'Add this work' }).click()
     await page.getByText('Choose a picture of the work.').waitFor()
@@ -97,7 +102,7 @@ describe('a picture of a work', () => {
   })
 
   it('is stored without position and camera, and is shown upright', async () => {
-    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
+    const { context, page, problems } = await openSeasonTab()
     await openForm(page)
     const taken = photograph(await painted(page, 'image/jpeg', 1600, 1000))
     expect([taken.includes(placeBytes), taken.includes(cameraName)]).toEqual([true, true])
@@ -115,7 +120,7 @@ describe('a picture of a work', () => {
   })
 
   it('that lies on its side is turned by button and key, with the part that was chosen', async () => {
-    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
+    const { context, page, problems } = await openSeasonTab()
     await openForm(page)
     const buffer = await painted(page, 'image/png', 2400, 1600)
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'fields.png', mimeType: 'image/png', buffer })
@@ -140,7 +145,7 @@ describe('a picture of a work', () => {
   })
 
   it('is kept with the input when the network fails, and sent with the next try', async () => {
-    const { context, page } = await openSeasonTab({ as: 'artist' })
+    const { context, page } = await openSeasonTab()
     await openForm(page)
     await page
       .getByLabel('Picture of the work')
@@ -161,7 +166,7 @@ describe('a picture of a work', () => {
   })
 
   it('in HEIC format is opened, shown and stored like others', async () => {
-    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
+    const { context, page, problems } = await openSeasonTab()
     await openForm(page)
     await page.getByLabel('Picture of the work').setInputFiles({ name: 'IMG_0413.HEIC', mimeType: 'image/heic', buffer: telephone })
     await page.getByText('The whole picture, 1,200 × 900 pixels', { exact: false }).waitFor()
@@ -175,7 +180,7 @@ describe('a picture of a work', () => {
   })
 
   it('in HEIC format that cannot be opened is refused with advice, whatever its name', async () => {
-    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
+    const { context, page, problems } = await openSeasonTab()
     await openForm(page)
     for (const [name, mimeType] of [
       ['IMG_0412.HEIC', 'image/heic'],
@@ -191,9 +196,8 @@ describe('a picture of a work', () => {
   })
 
   it('gets further pictures with their texts, in the artist’s order, and all are shown', async () => {
-    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
-    await page.goto('/dashboard/artworks')
-    await arrived(page)
+    const { context, page, problems } = await openSeasonTab()
+    await openWorks(page)
     const edit = page.getByRole('button', { name: /^Edit “/ }).first()
     const title = /“(.*)”/.exec((await edit.getAttribute('aria-label'))!)![1]!
     await edit.click()
@@ -229,7 +233,7 @@ describe('a picture of a work', () => {
   })
 
   it('is cropped by keyboard, and the crop can be removed', async () => {
-    const { context, page, problems } = await openSeasonTab({ as: 'artist' })
+    const { context, page, problems } = await openSeasonTab()
     await openForm(page)
     await page
       .getByLabel('Picture of the work')

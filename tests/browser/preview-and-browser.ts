@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findBrowser } from '../../scripts/browser.mjs'
-import { startPreview } from '../../scripts/preview.mjs'
+import { quickEffort, startPreview } from '../../scripts/preview.mjs'
 import { top } from '../../scripts/setup.mjs'
 
 declare module 'vitest' {
@@ -22,7 +22,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { name, launch } = await findBrowser()
   console.log(`Browser: ${name}`)
-  const preview = await startPreview({ root: path.join(top, 'dist/local') })
+  const preview = await startPreview({ root: path.join(top, 'dist/local'), effort: quickEffort })
   project.provide('address', preview.address)
   project.provide('launch', launch)
   const season = await mkdtemp(path.join(tmpdir(), 'season-'))

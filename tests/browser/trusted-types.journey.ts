@@ -1,21 +1,15 @@
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, it } from 'vitest'
 import { demoSettings } from '../../scripts/build/hosted-settings.mjs'
 import { scriptHosts, securityHeaders } from '../../scripts/build/security-headers.mjs'
-import { startPreview } from '../../scripts/preview.mjs'
+import { quickEffort, startPreview } from '../../scripts/preview.mjs'
 import { top } from '../../scripts/setup.mjs'
 import { openSeasonTab } from './season-tab'
-import { arrived, openBrowser, openTab } from './tab'
+import { arrived } from './tab'
 
 /** TypeScript's own types do not include it yet. */
 declare const trustedTypes: { createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string>>): { readonly name: string } }
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(() => browser.close())
 
 /** What injected code could do with plain text, and the browser's reaction: `ran`, or the name of the error. */
 const injected = (page: Page) =>
@@ -78,11 +72,11 @@ describe('Trusted Types', () => {
 
   it('let Google’s scripts in where the site has their keys, and nobody else’s', async () => {
     const settings = { ...demoSettings, isMeasured: true, hasAppCheck: true }
-    const preview = await startPreview({ root: path.join(top, 'dist/local'), headers: securityHeaders(settings) })
-    const { page, context } = await openTab(browser, { baseURL: preview.address })
+    const preview = await startPreview({ root: path.join(top, 'dist/local'), headers: securityHeaders(settings), effort: quickEffort })
+    const { page, context } = await openSeasonTab({ servedBy: preview.address })
     // The local build has no keys, so its documents get the script hosts of a build that has them.
-    await page.route(`${preview.address}/about`, async route => {
-      const response = await route.fetch()
+    await page.route(`${inject('address')}/about`, async route => {
+      const response = await route.fetch({ url: `${preview.address}/about` })
       const hosts = scriptHosts(settings).map(host => new URL(host).href)
       await route.fulfill({ response, body: (await response.text()).replace('data-hosts=""', `data-hosts="${hosts.join(' ')}"`) })
     })
@@ -135,8 +129,8 @@ describe('Trusted Types', () => {
 
   it('are not needed in a browser that does not know them', async () => {
     const headers = securityHeaders({ ...demoSettings, demandsTrustedTypes: false })
-    const preview = await startPreview({ root: path.join(top, 'dist/local'), headers })
-    const { page, context, problems } = await openTab(browser, { baseURL: preview.address })
+    const preview = await startPreview({ root: path.join(top, 'dist/local'), headers, effort: quickEffort })
+    const { page, context, problems } = await openSeasonTab({ servedBy: preview.address })
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'trustedTypes'))
     await page.goto('/')
     await arrived(page)

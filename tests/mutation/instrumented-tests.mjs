@@ -35,8 +35,9 @@ export async function instrumentedTests(code, include, folder) {
     isolate: false,
     pool: { name: 'lasting', createPoolWorker: of => (worker ??= new LastingWorker(of)) },
     maxWorkers: 1,
-    sequence: { sequencer: AsGiven },
-    setupFiles: [path.join(import.meta.dirname, 'switch-mutant.ts')],
+    sequence: { sequencer: AsGiven, setupFiles: 'list' },
+    // Built-ins are noted before any other module of the worker can replace them.
+    setupFiles: [path.join(top, 'tests/support/run/restored-built-ins.ts'), path.join(import.meta.dirname, 'switch-mutant.ts')],
     reporters: [{}],
     silent: true,
     bail: 1,

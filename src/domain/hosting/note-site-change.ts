@@ -30,8 +30,7 @@ export async function noteSiteChange({ documents }: Pick<HandlerContext, 'docume
 
 /** Whether the document is or was public, and more than unaudited fields changed. */
 function isPublicChange({ path, before, after }: StoredChange): boolean {
-  const at = path.lastIndexOf('/')
-  const of = collectionAt(path.slice(0, at))
+  const of = collectionAt(path.slice(0, path.lastIndexOf('/')))
   if (!of || changedFields(before ?? {}, after ?? {}).every(field => of.fields[field]?.notAudited)) return false
-  return [before, after].some(fields => fields && allows(of.access.get, undefined, { id: path.slice(at + 1), fields }))
+  return [before, after].some(fields => fields && allows(of.access.get, undefined, { fields }))
 }

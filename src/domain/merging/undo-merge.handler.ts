@@ -34,11 +34,13 @@ export const undoMergeHandler = defineHandler(undoMerge, async (context, { merge
   return { remaining: 0, left: [...left], before: Object.fromEntries(before) as Record<string, unknown> }
 })
 
+const hasBegun = ({ status }: Merge) => status === 'undoing' || status === 'undone'
+
 /** The merge, marked as being undone if it was not yet. */
 async function beginUndo(records: Records, context: HandlerContext, mergeId: string): Promise<Merge> {
   const merge = await records.get(merges, mergeId)
   if (!merge) throw new RuleBroken('merge-over', { mergeId })
-  if (merge.status === 'undoing' || merge.status === 'undone') return merge
+  if (hasBegun(merge)) return merge
   if (context.clock.now() > merge.undoUntil) throw new RuleBroken('undo-expired')
   const later = [
     ...(await records.find(merges, { where: [['keptId', '==', merge.keptId]] })).filter(other => other.keptRev > merge.keptRev),
@@ -48,7 +50,7 @@ async function beginUndo(records: Records, context: HandlerContext, mergeId: str
   if (later) throw new RuleBroken('merge-later-first', { mergeId: later.id })
   await records.transact(async within => {
     const existing = await within.get(merges, mergeId)
-    if (!existing || existing.status === 'undoing') return
+    if (!existing || hasBegun(existing)) return
     within.move(merges, existing, 'undo')
     auditAccountAction(within, context, 'person.merge.undo', merge.keptId, { mergeId, mergedId: merge.mergedId })
   })

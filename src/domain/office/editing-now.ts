@@ -1,6 +1,7 @@
 import { Auth } from '../../ports/auth'
 import { Clock } from '../../ports/clock'
 import { isPortError } from '../../ports/errors'
+import { omitUndefined } from '../shared/omit-undefined'
 import type { StoredOf } from '../shared/records/collection'
 import { ownId } from '../shared/records/own-id'
 import { Records } from '../shared/records/records'
@@ -73,7 +74,7 @@ export class EditingNow {
       const me = this.auth.current?.claims.pid
       const all = found
         .filter(({ at }) => at.getTime() > after)
-        .map(({ personId, name, createdAt, turn }) => ({ personId, name, since: createdAt, ...(turn !== undefined && { turn }) }))
+        .map(({ personId, name, createdAt, turn }) => omitUndefined<Editor>({ personId, name, since: createdAt, turn }))
       if (JSON.stringify(all) === notified) return
       notified = JSON.stringify(all)
       const others = all.filter(({ personId }) => personId !== me)

@@ -4,6 +4,7 @@ import { consentTopics } from '../people/consents.collection'
 import { people } from '../people/people.collection'
 import { isTooDeep } from '../shared/is-nested-too-deep'
 import { plainFields } from '../shared/plain-fields'
+import { localDate } from '../shared/records/fields'
 import { type Rule, scope } from '../shared/records/policy'
 import { RuleBroken } from '../shared/records/rule-broken'
 
@@ -116,11 +117,13 @@ const group: v.GenericSchema<unknown, SegmentGroup> = v.lazy(() => {
   return v.union([v.strictObject({ all: parts }), v.strictObject({ any: parts })])
 }) as v.GenericSchema<unknown, SegmentGroup>
 
+const { schema: day } = localDate('Day')
+
 function fits({ field, is, value }: SegmentCondition): boolean {
   const { kind } = segmentFieldNamed(field)
   if (!(segmentComparisons[kind] as readonly string[]).includes(is)) return false
   const isDate = kind === 'date' || kind === 'past'
-  if (isDate && (is === 'since' || is === 'until')) return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  if (isDate && (is === 'since' || is === 'until')) return v.is(day, value)
   if (is === 'empty' || is === 'filled') return true
   return (kind === 'number' || isDate) === (typeof value === 'number')
 }

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
 import { fileOf } from '../build-manifest'
+import { openSeasonTab } from '../season-tab'
+import type { TabOptions } from '../tab'
 
 const [width, height] = [1280, 720]
 
@@ -21,23 +23,15 @@ export function loadedFiles(page: Page) {
   return { loaded, settled }
 }
 
-/** A browser whose camera sees the code that was last shown to it. For one test file. */
+/** Browsers whose camera sees the code that was last shown to it. For one test file. */
 export function browserWithCamera() {
   const folder = mkdtempSync(path.join(tmpdir(), 'camera-'))
   /** What the camera sees; Chromium opens it when a page asks for the camera. */
   const film = path.join(folder, 'card.y4m')
-  let browser: Browser
-  beforeAll(async () => {
-    const launch = inject('launch')
-    const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
-    browser = await chromium.launch({ ...launch, args: [...launch.args, ...camera] })
-  })
-  afterAll(async () => {
-    await browser.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const args = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream', `--use-file-for-fake-video-capture=${film}`]
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return {
-    get: () => browser,
+    open: (options: TabOptions) => openSeasonTab({ ...options, args }),
     /** Holds a drawn code before the camera. */
     show: async (code: Locator) => writeFileSync(film, filmOf(Buffer.from(await seenByCamera(code), 'base64'))),
   }

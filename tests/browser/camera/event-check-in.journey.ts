@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrived, openTab } from '../tab'
+import { arrived } from '../tab'
 import { browserWithCamera, loadedFiles } from './browser-with-camera'
 
 const eventId = 'mend-a-frame-2027-10-16'
@@ -8,7 +8,7 @@ const camera = browserWithCamera()
 
 describe('a guest’s code before the camera of a host', () => {
   it('lets them in once, without a network, and the server knows it later', async () => {
-    const { context, page, problems } = await openTab(camera.get(), { as: 'advertiser' })
+    const { context, page, problems } = await camera.open({ as: 'advertiser' })
     await page.goto(`/events/${eventId}`)
     await arrived(page)
     const code = page.getByRole('img', { name: /^QR code of / })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fileOf } from '../build-manifest'
-import { arrived, openTab } from '../tab'
+import { arrived } from '../tab'
 import { browserWithCamera, loadedFiles } from './browser-with-camera'
 
 const readerOfVideos = fileOf('src/ui/camera/read-qr-from-video.ts')
@@ -8,7 +8,7 @@ const camera = browserWithCamera()
 
 describe('a member’s card before the camera of the entrance', () => {
   it('is read, and lets its member in', async () => {
-    const { context, page, problems } = await openTab(camera.get(), { as: 'artlover' })
+    const { context, page, problems } = await camera.open({ as: 'artlover' })
     await page.goto('/dashboard/membership')
     await arrived(page)
     const card = page.getByRole('group', { name: 'Member card' })
@@ -33,7 +33,7 @@ describe('a member’s card before the camera of the entrance', () => {
   })
 
   it('is read by typing where the camera is refused', async () => {
-    const { context, page } = await openTab(camera.get(), { as: 'volunteer' })
+    const { context, page } = await camera.open({ as: 'volunteer' })
     await context.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
     })

@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { openBrowser, openTab } from '../tab'
+import { openSeasonTab } from '../season-tab'
 
-let browser: Browser
 /** The rest of each document, which waits to be sent. */
 let rest: (() => void)[] = []
 
@@ -22,18 +20,12 @@ const host = createServer((request, response) => {
   })()
 })
 
-beforeAll(async () => {
-  browser = await openBrowser()
-  await new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve))
-})
-afterAll(async () => {
-  await browser?.close()
-  host.close()
-})
+beforeAll(() => new Promise<void>(resolve => host.listen(0, '127.0.0.1', resolve)))
+afterAll(() => void host.close())
 
 it.each(['Enter', 'the button'])('a form that stands before the rest of its document is sent by %s once the program runs', async by => {
   const { port } = host.address() as AddressInfo
-  const { page, context, problems } = await openTab(browser, { baseURL: `http://127.0.0.1:${port}` })
+  const { page, context, problems } = await openSeasonTab({ servedBy: `http://127.0.0.1:${port}` })
   rest = []
   await page.goto('/', { waitUntil: 'commit' })
   const field = page.getByLabel(/^Standing at a door/)

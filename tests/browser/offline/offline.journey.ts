@@ -1,26 +1,22 @@
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startPreview } from '../../../scripts/preview.mjs'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { quickEffort, startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
-import { arrived, openBrowser, openTab } from '../tab'
+import { openSeasonTab } from '../season-tab'
+import { arrived } from '../tab'
 import { idOf, nextBuildOf } from './next-build'
 
-let browser: Browser
 /** A host of its own, which can be stopped: the browser's switch for the network does not reach its worker. */
 let host: Awaited<ReturnType<typeof startPreview>>
-beforeAll(async () => {
-  browser = await openBrowser()
-})
 beforeEach(async () => {
-  host = await startPreview({ root: path.join(top, 'dist/local') })
+  host = await startPreview({ root: path.join(top, 'dist/local'), effort: quickEffort })
   return () => host.stop()
 })
-afterAll(() => browser.close())
 
-/** Opens the guide on a device that was never here, until the device keeps it. */
+/** Opens the guide on a device that keeps no file and no page of it yet, until it does. */
 async function visit() {
-  const tab = await openTab(browser, { baseURL: host.address, serviceWorkers: 'allow' })
+  const tab = await openSeasonTab({ servedBy: host.address, serviceWorkers: 'allow' })
   await tab.page.goto('/sfosguide')
   await arrived(tab.page)
   await expect.poll(() => tab.page.evaluate(() => localStorage.getItem('kept-guide'))).not.toBeNull()
@@ -122,7 +118,7 @@ describe('two tabs, of a former build and of the next one', () => {
     const [formerId, next] = await Promise.all([idOf(root), nextBuildOf(root)])
     const { page: former, context } = await visit()
     await host.stop()
-    host = await startPreview({ root: next.root, port: Number(new URL(host.address).port) })
+    host = await startPreview({ root: next.root, port: Number(new URL(host.address).port), effort: quickEffort })
 
     const fresh = await context.newPage()
     await fresh.goto('/sfosguide')
@@ -147,7 +143,7 @@ describe('two tabs, of a former build and of the next one', () => {
       expect(await heading(page)).not.toMatch(/offline|Error/)
     }
 
-    host = await startPreview({ root: next.root, port: Number(new URL(host.address).port) })
+    host = await startPreview({ root: next.root, port: Number(new URL(host.address).port), effort: quickEffort })
     await former.close()
     await open(fresh, '/sfosguide')
     await expect.poll(() => fresh.evaluate(() => caches.keys()).then(names => names.filter(name => name.includes(formerId)))).toEqual([])

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startPreview } from '../../../scripts/preview.mjs'
+import { quickEffort, startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
 import { measureVisit } from '../../bench/pages/measure-visit.mjs'
 import { twentyBlocks, writeTwentyBlocks } from '../../bench/pages/twenty-blocks.mjs'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'index.html'), '')
   for (const files of ['assets', 'payloads', 'sample']) await symlink(path.join(dist, files), path.join(folder, files))
   await writeTwentyBlocks(dist, folder)
-  server = await startPreview({ root: folder })
+  server = await startPreview({ root: folder, effort: quickEffort })
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -73,6 +73,11 @@ describe('the pixels of a stored picture', () => {
       height: 1125,
     })
   })
+  it('are those of a WebP without loss', () => {
+    const lossless = (kind: string) => pictureFileSize(bytes('RIFF', [0, 0, 0, 0], `WEBP${kind}`, [0, 0, 0, 0, 0x2f], [162, 2, 25, 1]))
+    expect(lossless('VP8L')).toEqual({ width: 675, height: 1125 })
+    expect(lossless('VP9?')).toBeUndefined()
+  })
   it('are unknown of other bytes, and of a file that ends too early', () => {
     for (const wrong of [bytes('<svg width="9">'), bytes([0xff, 0xd8, 0xff, 0xe0, 0, 4]), bytes('\x89PNG'), new Uint8Array()])
       expect(pictureFileSize(wrong)).toBeUndefined()

@@ -6,7 +6,7 @@ import { countVisitHandler } from '../../../src/domain/analytics/count-visit.han
 import { counterShards, counters, maxNames, unansweredWords } from '../../../src/domain/analytics/counters.collection'
 import { rollUpCounters } from '../../../src/domain/analytics/roll-up-counters.job'
 import { VisitCounter } from '../../../src/domain/analytics/visit-counter'
-import { type Counts, readCounts, sumOf } from '../../../src/domain/analytics/visit-counts'
+import { type Counts, readCounts, sumOf, writeCounts } from '../../../src/domain/analytics/visit-counts'
 import { Records } from '../../../src/domain/shared/records/records'
 import type { Auth } from '../../../src/ports/auth'
 import { PortError } from '../../../src/ports/errors'
@@ -66,6 +66,17 @@ describe('a batch of counts', () => {
     memory.clock.setNow(new Date('2027-10-16T19:00:00Z'))
     await send('10.0.0')
     expect((await underWay())['visits']).toBe(batchesAnHour + 2)
+  })
+
+  it('adds to what is counted already once a part of the day is full, and takes no more names and words', async () => {
+    await send('10.0.0')
+    const [part] = await records.find(counterShards)
+    const names = Array.from({ length: maxNames - 1 }, (_, i) => [`saves artwork ${i}`, 1] as const)
+    await records.commit(records.changing(counterShards, part!, { counts: writeCounts({ visits: 1, ...Object.fromEntries(names) }) }))
+    await send('10.0.0', { counts: { visits: 1, 'views /': 1 }, words: [{ area: 'guide', words: 'glass' }] })
+    const counted = await underWay()
+    expect([counted['visits'], counted['views /'], Object.keys(counted).length]).toEqual([2, undefined, maxNames])
+    expect(await records.find(unansweredWords)).toEqual([])
   })
 
   it('contains only the vocabulary and identifies nobody', async () => {

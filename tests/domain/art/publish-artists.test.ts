@@ -68,6 +68,16 @@ describe('the published artists', () => {
     expect(page.studios).toEqual([])
   })
 
+  it('stand on the wall with the picture of their first work, and without one while they show none', async () => {
+    await publish()
+    const { works } = (await art.artist('ana'))!
+    const covers = async () => (await art.wall())!.artists.map(({ cover }) => cover)
+    expect(await covers()).toEqual([{ ...works[0]!.picture, title: 'Tide' }])
+    await records.commit(records.deleting(artworks, 'w1'))
+    await publish()
+    expect(await covers()).toEqual([undefined])
+  })
+
   it('say what their works for sale cost, each band once', async () => {
     const first = dataOf(artworks, (await records.get(artworks, 'w1'))!)
     const work = (id: string, cents: number) => records.creating(artworks, id, { ...first, title: id, price: { cents, cur: 'usd' } })

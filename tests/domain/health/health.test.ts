@@ -60,6 +60,16 @@ describe('each check finds and describes its fault:', () => {
     expect(notes.join()).not.toContain('/sfosguide/maps')
   })
 
+  it.each([
+    ['pages', 'blocks', 'deadPageLink'],
+    ['articles', 'body', 'deadArticleLink'],
+  ] as const)('a dead link in %s that visitors read, and none in a draft', async (collection, field, kind) => {
+    const { path } = await first(collection, ['status', '==', 'published'])
+    expect(await found(deadLinks, () => plant(path, { [field]: [{ to: '/no-such-page' }] }))).toEqual([[path, kind]])
+    await plant(path, { status: 'draft' })
+    expect((await look(deadLinks)).map(([record]) => record)).not.toContain(path)
+  })
+
   it('a link to an address that is longer than a line', async () => {
     const { path } = await first('nav')
     await plant(path, { items: [{ label: 'Old', to: `/old-site/${'a'.repeat(400)}` }] })

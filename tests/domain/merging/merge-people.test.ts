@@ -334,6 +334,13 @@ describe('an undo', () => {
     expect(await undo(world, id)).toEqual(answer)
   })
 
+  it('may be asked for twice at once', async () => {
+    const world = await two()
+    const id = await merge(world, 'a', 'b')
+    await Promise.all([undo(world, id), undo(world, id)])
+    expect((await world.person('b')).status).toBe('active')
+  })
+
   it('returns addresses even if the list was edited since', async () => {
     const world = await two()
     const id = await merge(world, 'a', 'b')

@@ -7,6 +7,7 @@ import { deletions } from '../../../src/domain/people/deletions.collection'
 import { passport } from '../../../src/domain/people/passport.collection'
 import { people } from '../../../src/domain/people/people.collection'
 import { deleteMyAccount } from '../../../src/domain/privacy/delete-my-account.contract'
+import { isStaff } from '../../../src/domain/privacy/request-deletion'
 import { anonymisePerson } from '../../../src/domain/privacy/request-person-deletion.contract'
 import { brokenRuleOf, call } from '../../../src/domain/shared/functions/cloud-function'
 import { Records } from '../../../src/domain/shared/records/records'
@@ -201,6 +202,19 @@ describe('nobody is forgotten by staff', () => {
     const world = await withPatron()
     await world.account('a', 'ana@patron.example', { sa: 1 })
     expect(await ruleOf(world.call(anonymisePerson, ask()))).toBe('staff-account')
+  })
+
+  it('before their accounts are looked at, of which a person may have none', async () => {
+    const { context, house, account } = await withPatron()
+    const asked: string[] = []
+    const find = (uid: string) => {
+      asked.push(uid)
+      return context.accounts.find(uid)
+    }
+    const accounts: typeof context.accounts = Object.create(context.accounts, { find: { value: find } })
+    expect([await isStaff(house, { accounts }, 'a'), asked]).toEqual([false, []])
+    const { uid } = await account('a', 'ana@patron.example')
+    expect([await isStaff(house, { accounts }, 'a', uid), asked]).toEqual([false, [uid]])
   })
 
   it('who was merged, does not exist, or has another address', async () => {

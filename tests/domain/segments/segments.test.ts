@@ -94,6 +94,8 @@ describe('a segment', () => {
     ['no JSON', '{'],
     ['another field', '{"all":[{"field":"password","is":"is","value":"x"}]}'],
     ['a comparison of another kind', '{"all":[{"field":"tag","is":"least","value":3}]}'],
+    ['a day with more before it', '{"all":[{"field":"created","is":"since","value":"x2027-10-16"}]}'],
+    ['a day with a time', '{"all":[{"field":"created","is":"until","value":"2027-10-16T18:00"}]}'],
     ['a fourth level', '{"all":[{"all":[{"all":[{"all":[]}]}]}]}'],
     ['both at once', '{"all":[],"any":[]}'],
     ['a thousand levels', `${'{"all":['.repeat(1000)}${']}'.repeat(1000)}`],

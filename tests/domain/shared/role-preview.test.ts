@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RolePreview } from '../../../src/domain/shared/preview/role-preview'
+import { unlessPreviewed } from '../../../src/domain/shared/preview/unless-previewed'
 import { scope, signedIn } from '../../../src/domain/shared/records/policy'
 import { RuleBroken } from '../../../src/domain/shared/records/rule-broken'
 import type { AuthUser } from '../../../src/ports/auth'
@@ -54,6 +55,16 @@ describe('staff of the guide who see the site as another role', () => {
     preview.begin('money')
     expect(preview.seen.current).toBe(guideStaff)
   })
+})
+
+describe('an answer that a page can do without', () => {
+  it.each(['preview-only-reads', 'preview-not-theirs'] as const)('is none where the preview refuses it as %s', rule =>
+    expect(unlessPreviewed(new RuleBroken(rule))).toBeUndefined(),
+  )
+
+  it.each([new RuleBroken('merge-over'), new TypeError('preview-not-theirs')])('fails for any other reason', error =>
+    expect(() => unlessPreviewed(error)).toThrow(error),
+  )
 })
 
 it('until it is known who is signed in, nobody is shown, whatever the role', () => {

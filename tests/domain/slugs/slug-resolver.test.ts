@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { artists } from '../../../src/domain/artists/artists.collection'
 import { pages } from '../../../src/domain/content/pages.collection'
 import { WrittenPages } from '../../../src/domain/content/written-pages'
-import { linkClicks } from '../../../src/domain/links/daily-link-clicks.collection'
+import { clickShards, linkClicks } from '../../../src/domain/links/daily-link-clicks.collection'
 import { resolveShortLinkHandler } from '../../../src/domain/links/resolve-short-link.handler'
 import { shortLinks, slugs } from '../../../src/domain/links/short-links.collection'
 import { Callables } from '../../../src/domain/shared/functions/callables'
@@ -97,6 +97,8 @@ describe('a short link', () => {
     for (let i = 0; i < 1003; i++) expect(await click('203.0.113')).toEqual({ state: 'active', to: '/sfosguide' })
     await click('203.0.114')
     expect(await clicks('poster27')).toEqual([['2027-10-16', 1001]])
+    // Many at once do not wait for one counter, and however many come, there are no more counters than these.
+    expect(await records.find(linkClicks, { params: { link: 'poster27' } })).toHaveLength(clickShards)
   })
 
   it('is answered before its click is counted, where the host takes over what follows the answer', async () => {

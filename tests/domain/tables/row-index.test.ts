@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../../src/domain/collections'
 import { people } from '../../../src/domain/people/people.collection'
 import { Records } from '../../../src/domain/shared/records/records'
-import { LiveRows } from '../../../src/domain/tables/live-rows'
+import { checkedPath } from '../../../src/domain/shared/stored-path'
+import { LiveRows, RowLimit } from '../../../src/domain/tables/live-rows'
 import { wholeCollection } from '../../../src/domain/tables/read-whole-collection'
 import { readRowIndexFile, writeRowIndexFile } from '../../../src/domain/tables/row-index-file'
 import { rowIndexScope } from '../../../src/domain/tables/row-index-scope'
 import type { RowChanges, RowRecord } from '../../../src/domain/tables/row-source'
 import { writeRowIndexes } from '../../../src/domain/tables/write-row-indexes.job'
+import type { Storage } from '../../../src/ports/storage'
 import { eventually } from '../../support/eventually'
 import { contentEditor, type Office, office, peopleEditor, person } from '../../support/office'
 
@@ -24,21 +26,18 @@ async function crowded(): Promise<Office> {
 }
 
 /** Watches the table of people: its present rows, and every notification. */
-function follow({ services }: Office) {
+function follow({ services }: Pick<Office, 'services'>, live = services.get(LiveRows)) {
   const rows = new Map<string, RowRecord>()
   const told: RowChanges[] = []
   const failures: Error[] = []
-  const stop = services
-    .get(LiveRows)
-    .of(people)
-    .watch(
-      changes => {
-        told.push(changes)
-        for (const id of changes.removed) rows.delete(id)
-        for (const row of changes.set) rows.set(row.id, row)
-      },
-      error => failures.push(error),
-    )
+  const stop = live.of(people).watch(
+    changes => {
+      told.push(changes)
+      for (const id of changes.removed) rows.delete(id)
+      for (const row of changes.set) rows.set(row.id, row)
+    },
+    error => failures.push(error),
+  )
   const answered = () => eventually(() => expect(told.length + failures.length).toBeGreaterThan(0))
   return { rows, told, failures, stop, answered }
 }
@@ -114,6 +113,32 @@ describe('the row index', () => {
     expect([(await inIndex('p30'))?.['tags'], (await inIndex('p31'))?.['tags']]).toEqual([['2027-06-02T16:30:00Z'], []])
     await aChange('2027-06-03T12:45:00Z')
     expect([(await inIndex('p30'))?.['tags'], (await inIndex('p31'))?.['tags']]).toEqual([['2027-06-03T12:45:00Z'], ['by a job']])
+  })
+
+  it('is read anew if it is written again before a table has its file, and a file that is lost is said to be', async () => {
+    const readAfter = (change: () => Promise<unknown>) => {
+      const storage: Storage = Object.create(world.storage, {
+        read: { value: async (path: string) => change().then(() => world.storage.read(path)) },
+      })
+      return follow(world, new LiveRows(world.documents, world.services.get(Records), storage, new RowLimit()))
+    }
+    let written = 0
+    const table = readAfter(async () => {
+      if (written > 0) return
+      world.localMode.setNow(new Date('2027-06-03T13:45:00Z'))
+      await world.service.change(people, (await world.services.get(Records).get(people, 'p32'))!, { tags: ['jury'] })
+      written = await writeRowIndexes.run(world.context)
+    })
+    await table.answered()
+    expect(table.failures).toEqual([])
+    expect(table.rows.get('p32')).toMatchObject({ tags: ['jury'] })
+    table.stop()
+    const [file] = (await world.context.storage.list('rows-people')).paths
+    await world.context.storage.delete(checkedPath(file!))
+    let reads = 0
+    const lost = readAfter(async () => expect(++reads).toBeLessThan(3))
+    await lost.answered()
+    expect([lost.told, lost.failures]).toEqual([[], [expect.objectContaining({ code: 'object-not-found' })]])
   })
 
   it('is deleted when the table is small again', async () => {

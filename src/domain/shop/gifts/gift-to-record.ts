@@ -1,5 +1,6 @@
 import { donations } from '../../giving/donations.collection'
 import { pledges } from '../../giving/pledges.collection'
+import { mailAddress } from '../../people/mail-person'
 import type { HandlerContext } from '../../shared/functions/handler'
 import { Refused } from '../../shared/functions/refused'
 import { omitUndefined } from '../../shared/omit-undefined'
@@ -7,7 +8,6 @@ import { RuleBroken } from '../../shared/records/rule-broken'
 import type { StoredOrder } from '../checkout/make-order'
 import type { Buyer, NewLine } from '../checkout/new-order'
 import { deskPayer } from '../desk/desk-payer'
-import { receiptAddress } from '../desk/receipt-address'
 import { type OrderIdentity, orderIdentity } from '../order-keys/order-identity'
 import { orders } from '../orders.collection'
 import type { EnteredGift, GiftBatch } from './record-gifts.contract'
@@ -37,20 +37,11 @@ export async function giftToRecord(
   const matched = pledge?.matchOf === undefined ? undefined : await context.systemRecords.get(donations, pledge.matchOf)
   const named = omitUndefined({ personId: pledge?.personId ?? gift.personId, email: gift.email }) as Pick<EnteredGift, 'personId' | 'email'>
   if (named.personId === undefined && named.email === undefined) throw new RuleBroken('donor-missing')
-  const { buyer } = await deskPayer(context, named)
-  const email = gift.email ?? (gift.how === 'goods' ? undefined : await addressOf(context, named.personId!))
+  const { buyer, person } = await deskPayer(context, named)
+  // A giver without an address that accepts mail gets no receipt by mail.
+  const email = gift.email ?? (gift.how === 'goods' ? undefined : mailAddress(person!))
   const softCredits = [...new Set([...(gift.softCredits ?? []), ...(matched ? [matched.personId] : [])])].filter(id => id !== buyer.personId)
   return { gift, giver: buyer, email, softCredits, ...(await identityOf(context, `${key} ${number}`, { ...gift, receivedOn })) }
-}
-
-/** The giver's address for the receipt; without one, none is mailed. */
-async function addressOf(context: HandlerContext, personId: string): Promise<string | undefined> {
-  try {
-    return await receiptAddress(context, personId)
-  } catch (error) {
-    if (error instanceof RuleBroken && error.rule === 'no-email') return undefined
-    throw error
-  }
 }
 
 /** The identity of this gift's order; a new one if an earlier order was created and never paid. */

@@ -51,7 +51,7 @@ export async function recordFailedRefund(of: OrderWithin, refund: StoredPayment)
   const reversal = more.length > 0 ? await reverseLines(of, more, before) : undefined
   within.move(payments, refund, 'fail')
   if (taken && more.length > 0) within.change(payments, taken, { lines: [...(taken.lines ?? []), ...more] })
-  if (wasMade && order.personId !== undefined) within.delete(receipts, refund.id)
+  within.delete(receipts, refund.id)
   within.change(orders, order, { status: wasMade && refund.lines ? statusWith(order, [...before, ...more]) : takenStatus(order, before, more) })
   reversal?.write()
 }

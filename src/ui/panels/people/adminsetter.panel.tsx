@@ -72,7 +72,6 @@ const nameOf = (grant: ListedRole) => `${grantText(grant)} of ${grant.personName
 const takeAway: PanelAction<ListedRole> = callAction(revokeRole)({
   label: 'Take away',
   on: 'one',
-  rule: setRole.access,
   ask: {
     title: 'Take away this role',
     what: 'The role ends at once, and so does every session of its holder.',

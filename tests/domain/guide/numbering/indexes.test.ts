@@ -25,6 +25,7 @@ it.each([
   ['Lee', 'Lee'],
   ['la', 'la'],
   ['The Rope Mill', 'Rope Mill, The'],
+  [' the Rope Mill ', 'Rope Mill, the'],
   ['A', 'A'],
   ['Núñez, Ana', 'Núñez, Ana'],
 ])('%s is indexed as %s', (sortName, name) => {

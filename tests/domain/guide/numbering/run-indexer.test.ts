@@ -3,6 +3,7 @@ import { audit } from '../../../../src/domain/audit/audit.collection'
 import { editions } from '../../../../src/domain/guide/editions.collection'
 import { listings } from '../../../../src/domain/guide/listings.collection'
 import { freezeNumbers } from '../../../../src/domain/guide/numbering/freeze-numbers.contract'
+import { freezeNumbersHandler } from '../../../../src/domain/guide/numbering/freeze-numbers.handler'
 import { indexRuns } from '../../../../src/domain/guide/numbering/index-runs.collection'
 import { numberOf } from '../../../../src/domain/guide/numbering/map-number'
 import { NumberedListings } from '../../../../src/domain/guide/numbering/numbered-listings'
@@ -13,6 +14,7 @@ import { guidePageData } from '../../../../src/domain/guide/reading/listing-page
 import { PublishedGuide } from '../../../../src/domain/guide/reading/published-guide'
 import { lockForPrint } from '../../../../src/domain/guide/review/lock-for-print.contract'
 import type { DataOf } from '../../../../src/domain/shared/records/collection'
+import type { Records } from '../../../../src/domain/shared/records/records'
 import { type MemoryWorld, memoryWorld } from '../../../support/memory-world'
 import { seedListings, studio } from '../../../support/small-city'
 
@@ -89,6 +91,11 @@ describe('before the freeze', () => {
       'Door 30 has another number than 1.',
     ])
   })
+  it('says which numbers in between nobody has', async () => {
+    const { systemRecords } = world.context
+    await systemRecords.commit(systemRecords.creating(setAsideNumbers, 'a', { from: 40, listingId: 'door-30' }, { edition: editionId }))
+    expect((await preview()).findings).toMatchObject([{ check: 'hole', note: 'Nobody has 30–39.' }])
+  })
   it('publishing numbers who has none, and moves nobody', async () => {
     await apply()
     await arrive('Door 17 back')
@@ -134,6 +141,46 @@ describe('the freeze', () => {
     expect(entries.filter(({ fields = [] }) => fields.includes('frozenAt'))).toMatchObject([
       { actor: 'p-guideadmin', entity: 'editions', action: 'record.update' },
     ])
+  })
+  describe('while staff change what it has read', () => {
+    /** The freeze, with a change that comes between its reading and its transaction. */
+    const freezeDuring = (meanwhile: () => Promise<unknown>) => {
+      const { records: own } = world.context
+      const records: Records = Object.assign(Object.create(own) as Records, {
+        transact: async (...work: Parameters<Records['transact']>) => {
+          await meanwhile()
+          return own.transact(...work)
+        },
+      })
+      return freezeNumbersHandler.run({ ...world.context, records }, { editionId })
+    }
+    const frozenAt = async () => (await world.context.systemRecords.get(editions, editionId))?.frozenAt
+    const rename = async () => {
+      const { systemRecords } = world.context
+      await systemRecords.commit(systemRecords.changing(editions, (await systemRecords.get(editions, editionId))!, { name: 'Gates' }))
+    }
+    beforeEach(apply)
+
+    it.each([
+      ['the edition', rename],
+      ['a number', () => change('Door 30', { mapNumber: 31 })],
+      [
+        'another run',
+        async () => {
+          await change('Door 30', { status: 'withdrawn' })
+          await apply()
+          await change('Door 30', { status: 'approved', mapNumber: 30 })
+        },
+      ],
+    ] as const)('is refused for %s', async (_, meanwhile) => {
+      await expect(freezeDuring(meanwhile)).rejects.toMatchObject({ rule: 'record-overtaken', details: { by: expect.any(String) } })
+      expect(await frozenAt()).toBeUndefined()
+    })
+    it('goes on without a studio that is deleted', async () => {
+      const { systemRecords } = world.context
+      await freezeDuring(() => systemRecords.commit(systemRecords.deleting(listings, 'door-30')))
+      expect(await frozenAt()).toEqual(new Date('2031-07-01T12:00:00Z'))
+    })
   })
   it('comes with the lock for print at the latest', async () => {
     await world.call(lockForPrint, { editionId })

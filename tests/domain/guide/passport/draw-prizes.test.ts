@@ -104,6 +104,15 @@ describe('a prize draw', () => {
     expect(await refusal(draw(1))).toBe('draw-empty')
   })
 
+  it('tells its winners what they did and what they won', async () => {
+    const ana = (await records.get(people, 'ana'))!
+    await records.commit(records.changing(people, ana, { emails: [{ address: 'ana@post.example', verified: true }] }))
+    await draw(2)
+    expect(memory.localMode.state.outbox).toMatchObject([
+      { to: 'ana@post.example', text: expect.stringMatching(/^You visited 2 studios or more, and .* The prizes: A print\n/) },
+    ])
+  })
+
   it('is set by staff, and its winners are read in the order of their places', async () => {
     const service = new PrizeDrawService(records)
     await service.set('2027', { studios: 1, prizes: 'Two prints', endsOn: '2027-10-24' })

@@ -59,6 +59,8 @@ describe('the queue of pins', () => {
     const spots = (...all: readonly Listing[]) => rows(listing('a'), ...all)[0]?.sameSpot
     expect(spots(listing('b', { pin: north(2.9) }), listing('c', { pin: north(3.1) }), listing('d', { pin: north(-2.9) }))).toEqual(['d', 'b'])
     expect(spots(listing('e', { pin: undefined }))).toEqual([])
+    // At the equator, where a difference of latitudes is not rounded.
+    expect(rows(listing('a', { pin: at(0) }), listing('b', { pin: at(3 / 111_195) })).map(({ sameSpot }) => sameSpot)).toEqual([['b'], ['a']])
     // At this latitude a degree of longitude is shorter than one of latitude, so three meters are a larger part of it.
     const east = (meters: number) => at(37.75, -122.4 + meters / 111_195 / Math.cos((37.75 * Math.PI) / 180))
     expect(spots(listing('f', { pin: east(2.2) }), listing('g', { pin: east(3.5) }))).toEqual(['f'])

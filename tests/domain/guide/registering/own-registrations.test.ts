@@ -64,8 +64,11 @@ describe('the registrations of an artist', () => {
     await world.enter({ pid: 'ana' })
     const other = await own.begin('2028')
     expect(other).not.toBe(id)
+    await world.later(1)
+    await world.enter({ pid: 'ana' })
+    const last = await own.begin('2029')
     await world.begin('bo', 'r-bo')
-    expect((await own.registrations.read()).map(one => one.id)).toEqual([other, id])
+    expect((await own.registrations.read()).map(one => one.id)).toEqual([last, other, id])
   })
   it('begin anew beside one that was submitted', async () => {
     await world.submit('ana', [{ id: 'r1', where: 'dock-house' }])

@@ -101,6 +101,12 @@ describe('listings that cannot share a card', () => {
     expect((await merge('r0', ...others)).names).toHaveLength(20)
     await expect(merge('r0', 'r20')).rejects.toMatchObject({ details: { rule: 'not-together' } })
   })
+  it('are of different editions', async () => {
+    await paid('ana', { id: 'r1', where: 'dock-house' })
+    await paid('bo', { id: 'r2', where: 'dock-house' })
+    await set('r2', { editionId: '2028' })
+    await expect(merge('r1', 'r2')).rejects.toMatchObject({ details: { rule: 'not-together' } })
+  })
   it('are at different places, or named twice', async () => {
     await paid('ana', { id: 'r1', where: 'dock-house' })
     await paid('bo', { id: 'r2', where: 'mill-house' })

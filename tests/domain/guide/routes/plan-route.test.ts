@@ -185,17 +185,18 @@ describe('a route', () => {
   it('knows of stairs on or beside the line between two doors; whoever cannot take them goes around', () => {
     const stop = (id: string, lng: number, lat: number): RouteStop => ({ id, pin: [lng, lat], hours: [[600, 1200]] })
     const flight = (...points: (readonly [number, number])[]) => ({ line: packed(points) })
-    // Across the way, beside its end, and a block away from it.
+    // Across the way, beside its end, away from its middle, a block away from it, and in its direction beyond its end.
     const across = stairsOn([flight([-122.4203, 37.763], [-122.4197, 37.7631])])
     const beside = stairsOn([flight([-122.4198, 37.7649], [-122.4198, 37.766])])
-    const away = stairsOn([flight([-122.4185, 37.762], [-122.4185, 37.764])])
+    const aside = stairsOn([flight([-122.4198, 37.763], [-122.419, 37.763])])
+    const away = stairsOn([flight([-122.4185, 37.762], [-122.4185, 37.764]), flight([-122.42, 37.7656], [-122.42, 37.7665])])
     const to = (by: RouteQuestion['by'], more: Partial<RouteQuestion>) =>
       planRoute({ stops: [stop('a', -122.42, 37.765)], start: [-122.42, 37.76], begins: 660, by, stay: 10, ...more }).stops[0]!
     for (const by of waysToGo) {
       const level = to(by, {})
       expect(level.hasStairs).toBe(false)
       expect(to(by, { stairs: away, avoidsStairs: true })).toEqual(level)
-      for (const stairs of [across, beside]) {
+      for (const stairs of [across, beside, aside]) {
         const goesAround = by === 'wheelchair' || by === 'bike'
         const way = to(by, { stairs })
         expect(way.hasStairs).toBe(by !== 'drive')

@@ -9,6 +9,8 @@ import { membershipProducts } from '../../../../src/domain/memberships/membershi
 import { OwnMembership } from '../../../../src/domain/memberships/own-membership'
 import { emailKeys } from '../../../../src/domain/people/email-keys.collection'
 import { people } from '../../../../src/domain/people/people.collection'
+import { syncOfflineScansHandler } from '../../../../src/domain/replies/sync-offline-scans.handler'
+import { handlerContext } from '../../../../src/domain/shared/functions/handler'
 import { Records } from '../../../../src/domain/shared/records/records'
 import { sha256 } from '../../../../src/domain/shared/sha256'
 import { peopleEditor } from '../../../support/office'
@@ -252,5 +254,23 @@ describe('the card of a seat', () => {
     await as('mia')
     await end(id)
     expect([await scan(token), await scan(own)]).toEqual(['card-unknown', 'already'])
+  })
+
+  it('opens none once its seat is erased, even while a door counts it', async () => {
+    const { accepted, call, context, behind, store, clock } = await family()
+    const id = await accepted('wren')
+    const { token } = await call(issueCard, { membershipId })
+    const documents: typeof store = Object.create(store, {
+      transact: {
+        value: async (work: Parameters<typeof store.transact>[0]) => {
+          await behind.commit(behind.deleting(membershipSeats, id))
+          return store.transact(work)
+        },
+      },
+    })
+    const door = { uid: 'u-pia', secondFactor: true, claims: peopleEditor }
+    const scan = { offlineId: crypto.randomUUID(), token, at: clock.now().toISOString(), eventId: 'opening' }
+    const { outcomes } = await syncOfflineScansHandler.run(handlerContext({ ...context, documents, actor: door }), { scans: [scan] })
+    expect(outcomes).toMatchObject([{ outcome: 'card-unknown' }])
   })
 })

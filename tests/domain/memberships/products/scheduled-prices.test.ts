@@ -123,6 +123,13 @@ describe('a scheduled price', () => {
     expect(await change(one => ({ ...one, price: usd(70) }))).toEqual({ version: 4 })
   })
 
+  it('that has begun before later ones counts also of a form that was opened before', async () => {
+    await schedule(from('2027-10-20', 60), from('2027-12-01', 70))
+    at('2027-10-20')
+    await change(one => ({ ...one, name: 'Friends' }))
+    expect((await product()).levels[0]).toMatchObject({ price: usd(60), scheduled: [from('2027-12-01', 70)] })
+  })
+
   it('is what a member reads about the renewal', async () => {
     await shop.behind.change(memberships, (await shop.behind.get(memberships, 'm-mia'))!, { autoRenew: true })
     await schedule(from('2027-12-31', 60))

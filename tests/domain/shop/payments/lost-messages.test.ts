@@ -101,6 +101,11 @@ describe('a payment without an order', () => {
     expect(await shop.ledger()).toEqual(['card 5214 succeeded'])
   })
 
+  it('is not matched where nobody knows the message', async () => {
+    const { orderId } = await shop.checkout([posters()], { method: 'cheque' })
+    await expect(match('none', orderId)).rejects.toMatchObject(refusedBy('payment-unmatched'))
+  })
+
   it('is not matched to an order of another amount, a paid one, or twice', async () => {
     const event = await unmatched()
     const { orderId: other } = await shop.checkout([posters(2)], { method: 'cheque' })

@@ -64,6 +64,7 @@ describe('places', () => {
     const [reply] = await world.replies()
     expect(reply).toMatchObject({ id: `${orderId}-seats`, orderId, guests: 2, status: 'going' })
     expect([await world.taken(), await world.holds()]).toMatchObject([[3, 3], [{ status: 'confirmed' }]])
+    expect(await world.places()).toMatchObject({ waiting: 0, isLine: false })
     expect(await world.guests()).toMatchObject([{ name: 'A visitor', guests: 2, isPaid: true, code: reply!.code, hostIds: ['hal'] }])
     const ticket = { lineId: 'seats', eventId: 'supper', places: 3, code: reply!.code }
     expect(await world.call(readOrder, { orderId, orderKey })).toMatchObject({ status: 'paid', tickets: [ticket] })

@@ -39,6 +39,17 @@ describe('staff roles', () => {
     await waitFor(async () => expect((await world.context.accounts.find('u-guideadmin'))?.claims.sc).toBe('gm'))
   })
 
+  it('are read by staff of the system, who may approve them and neither give them nor take them away', async () => {
+    const { visit } = await memoryApp({ as: 'systemadmin' })
+    await visit('/cpanel/adminsetter')
+    await screen.findByText(/^Superadmins give and take away roles/)
+    await screen.findByRole('button', { name: /^Approve: Staff: Guide, Money/ })
+    const held = within(await section('In force'))
+    await held.findAllByText(/^Superadmin/)
+    expect(held.queryAllByRole('button', { name: /^(Take away|Remove the code)/ })).toEqual([])
+    expect(screen.queryByRole('region', { name: 'Give a role' })).toBeNull()
+  })
+
   it('are removed with a reason, except from the last superadmin', async () => {
     const { world, visit } = await memoryApp({ as: 'superadmin' })
     await visit('/cpanel/adminsetter')

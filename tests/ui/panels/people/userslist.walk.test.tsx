@@ -68,10 +68,16 @@ describe('the panel of accounts', () => {
     await waitFor(async () => expect(await world.context.accounts.find('u-donor')).toBeUndefined())
   })
 
-  it('does not offer deletion to people staff', async () => {
-    const { visit } = await memoryApp({ as: 'peopleadmin' })
-    await visit('/cpanel/userslist?open=u-donor')
-    await (await part()).findByRole('button', { name: 'Close the account' })
-    expect((await part()).queryByRole('button', { name: 'Delete the account' })).toBeNull()
+  it('offers people staff neither deletion nor the sight of the site as somebody else', async () => {
+    const { world, visit } = await memoryApp({ as: 'peopleadmin' })
+    const view = await visit('/cpanel/userslist?open=u-donor')
+    const offered = async () => {
+      await (await part()).findByRole('button', { name: 'Close the account' })
+      return ['Delete the account', 'See the site as this person'].map(name => screen.queryByText(name) !== null)
+    }
+    expect(await offered()).toEqual([false, false])
+    await world.signInAs('superadmin')
+    await view.go('/cpanel/userslist?open=u-donor')
+    expect(await offered()).toEqual([true, true])
   })
 })

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EditionService } from '../../../../../src/domain/guide/edition-service'
+import { editions } from '../../../../../src/domain/guide/editions.collection'
 import { listingContacts } from '../../../../../src/domain/guide/listing-contacts.collection'
 import { listings } from '../../../../../src/domain/guide/listings.collection'
 import { publishSnapshot } from '../../../../../src/domain/guide/publishing/publish-snapshot.contract'
@@ -10,6 +11,7 @@ import { importUndoPlan } from '../../../../../src/domain/imports/run/import-und
 import type { DataOf } from '../../../../../src/domain/shared/records/collection'
 import { organisation, organisationId } from '../../../../../src/domain/shared/records/organisation.collection'
 import { Records } from '../../../../../src/domain/shared/records/records'
+import { wallTime } from '../../../../../src/domain/shared/time/wall-time'
 import { codes, csvFile, type Planned, planFile, problemsOf, startPlanned, town } from '../../../../support/import-files'
 import { type StaffWorld, staffWorld } from '../../../../support/staff-world'
 
@@ -171,6 +173,23 @@ describe('a corrected file without some openings of the former one', () => {
     await publish()
     expect(await seen()).toBe(1)
   })
+})
+
+it('an opening is not made to end before it begins where staff moved its begin after the dry run', async () => {
+  const batchId = await startPlanned(world, await plan([head, firing, '1,Tour,18.09.2027,14,14:30,B\n', talk, open].join('')))
+  const { openings } = await named('Forge')
+  const later = wallTime('2027-09-18T14:30', town.tz)
+  await edit('Forge', { openings: openings.map(opening => (opening.name === 'Tour' ? { ...opening, start: later } : opening)) })
+  expect(await service.run(batchId)).toMatchObject({ written: 0, refused: [{ code: 'invalid' }] })
+  expect((await named('Forge')).openings.map(({ end }) => end.local)).toEqual(['2027-09-18T12:00', '2027-09-18T15:00'])
+})
+
+it('nothing is written for an edition that was deleted after the dry run', async () => {
+  const batchId = await startPlanned(world, await plan(`${head}1,Concert,20.09.2027,20,22,\n`))
+  const behind = new Records(world.store, { current: undefined })
+  await behind.commit(behind.deleting(editions, town.id))
+  await expect(service.run(batchId)).rejects.toMatchObject({ details: { rule: 'edition-missing', editionId: town.id } })
+  expect(await timesOf('Forge')).toEqual(['Firing', 'Tour'])
 })
 
 describe('an opening is not taken for gone', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { contactLog } from '../../../../../src/domain/contacts/contact-log.collection'
 import { plannedRowsPath } from '../../../../../src/domain/imports/file/import-file-paths'
 import { ImportService } from '../../../../../src/domain/imports/import-service'
+import { knownPeople } from '../../../../../src/domain/imports/kinds/people/known-people'
 import { isShown } from '../../../../../src/domain/imports/plan/filter-planned-rows'
 import { plannedRows } from '../../../../../src/domain/imports/plan/planned-rows.contract'
 import { importRun } from '../../../../../src/domain/imports/run/import-run.contract'
@@ -72,6 +73,13 @@ describe('an import of people', () => {
     expect(plan.rows[0]!.changes).toEqual([{ field: 'extra', after: { 'Shoe size': '38' } }])
     await service.run(await startPlanned(world, plan))
     expect((await behind.get(personNotes, (await named('Ana Ruiz')).id))?.extra).toEqual({ 'Shoe size': '38' })
+  })
+
+  it('reads notes of those people alone whom it is about', async () => {
+    await bringIn('Name,Email,Notes\nAna Ruiz,ana@x.org,Paints\nBen Ortiz,ben@x.org,Prints\n')
+    const { id } = await named('Ana Ruiz')
+    const known = await knownPeople(world.context)
+    expect(await known.details({ notes: [id], answers: [] })).toEqual(new Map([[id, { note: 'Paints' }]]))
   })
 
   it('takes no address of a file for confirmed, neither of a new person nor of one who is known', async () => {
