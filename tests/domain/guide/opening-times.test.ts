@@ -22,6 +22,9 @@ describe('a listing', () => {
     expect(openingAt([party], at('2027-10-17', '02:00'))).toBeUndefined()
     expect(openingAt([party], at('2027-10-16', '01:00'))).toBeUndefined()
   })
+  it('is not open in an opening of no length', () => {
+    expect(openingAt([['2027-10-16', '11:00', '11:00']], at('2027-10-16', '11:00'))).toBeUndefined()
+  })
   it('is open until the last of several openings at once closes', () => {
     const tour: CardOpening = ['2027-10-16', '17:00', '17:45']
     const evening: CardOpening = ['2027-10-16', '17:30', '01:00']

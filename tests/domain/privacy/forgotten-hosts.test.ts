@@ -89,7 +89,7 @@ describe('when a person is forgotten', () => {
     await forget(world)
     expect(await world.house.get(sites, 'alone')).toBeUndefined()
     expect(await world.house.get(sites, 'shared')).toMatchObject({ address: '2 Quay' })
-    expect(await world.house.get(listings, 'bo')).toMatchObject({ siteId: 'shared' })
+    expect(await world.house.get(listings, 'bo')).toMatchObject({ siteId: 'shared', displayName: 'Bo', status: 'approved' })
   })
 
   it('an event with another host goes on', async () => {

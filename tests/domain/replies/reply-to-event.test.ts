@@ -97,6 +97,14 @@ describe('the waiting list of an event', () => {
     expect(await world.standing()).toEqual({ bo: 'going', cy: 'waitlist', dee: 'waitlist' })
   })
 
+  it('has nothing of an offer any more once its person declined it', async () => {
+    const world = await full()
+    await world.leave('ana')
+    await world.leave('bo')
+    const reply = await world.replyOf('bo')
+    expect([reply?.status, reply?.offeredUntil, reply?.offers]).toEqual(['cancelled', undefined, undefined])
+  })
+
   it('lets nobody overtake a larger group; who brings fewer keeps their position, and who brings more goes to the end', async () => {
     const world = await full()
     await world.come('ana', 0)

@@ -75,6 +75,11 @@ describe('an import of people', () => {
     expect((await behind.get(personNotes, (await named('Ana Ruiz')).id))?.extra).toEqual({ 'Shoe size': '38' })
   })
 
+  it('keeps how somebody is spoken of', async () => {
+    await bringIn('Name,Pronouns\nAna Ruiz,she/her\nBen Ortiz,\n')
+    expect([(await named('Ana Ruiz')).names.pronouns, (await named('Ben Ortiz')).names.pronouns]).toEqual(['she/her', undefined])
+  })
+
   it('reads notes of those people alone whom it is about', async () => {
     await bringIn('Name,Email,Notes\nAna Ruiz,ana@x.org,Paints\nBen Ortiz,ben@x.org,Prints\n')
     const { id } = await named('Ana Ruiz')
