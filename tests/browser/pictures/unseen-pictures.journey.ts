@@ -5,6 +5,13 @@ import { heldProgram } from '../tab'
 
 const phone = { width: 390, height: 844 }
 
+/** Runs in the page from its start: counts the pictures still held when React begins, once all who wait for that have been told. */
+function notePicturesHeld() {
+  new MutationObserver(() =>
+    queueMicrotask(() => Object.assign(globalThis, { heldPictures: document.querySelectorAll('img[srcset]').length })),
+  ).observe(document, { attributeFilter: ['data-taken'], subtree: true })
+}
+
 /** The home page on a phone before the program runs, and the pictures that were fetched. */
 async function openHeld() {
   const { page, context, problems } = await openSeasonTab({ viewport: phone })
@@ -14,6 +21,7 @@ async function openHeld() {
     request => request.resourceType() === 'image' && !request.url().startsWith('data:') && fetched.add(new URL(request.url()).pathname),
   )
   const bring = await heldProgram(page)
+  await page.addInitScript(notePicturesHeld)
   await page.goto('/', { waitUntil: 'commit' })
   await page.waitForLoadState('domcontentloaded')
   await page.getByRole('contentinfo').waitFor({ state: 'attached' })
@@ -30,7 +38,7 @@ const pictures = (page: Page) =>
     })),
   )
 
-it('pictures far below the screen come after the program, in the places that were kept for them', async () => {
+it('pictures far below the screen come once the page answers, in the places that were kept for them', async () => {
   const { page, context, problems, fetched, bring } = await openHeld()
   const before = await pictures(page)
   const far = before.filter(({ top }) => top > 2 * phone.height)
@@ -38,6 +46,7 @@ it('pictures far below the screen come after the program, in the places that wer
   expect(far.filter(({ path }) => fetched.has(path))).toEqual([])
   bring()
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  expect(await page.evaluate('heldPictures')).toBeGreaterThan(3)
   await expect.poll(() => far.some(({ path }) => fetched.has(path))).toBe(true)
   expect(await page.locator('img[srcset]').count()).toBe(0)
   expect((await pictures(page)).slice(0, before.length)).toEqual(before)
