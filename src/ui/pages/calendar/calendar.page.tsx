@@ -26,7 +26,8 @@ const UnfilledPage = lazy(async () => ({ default: (await import('../../blocks/em
 const CalendarFilters = lazyAfterHydration(async () => ({ default: (await import('./calendar-filters')).CalendarFilters }))
 
 /** The events that a view shows: those to come, or all. */
-const eventsOf = (app: App, view: CalendarView) => (view === 'agenda' || view === 'map' ? calendarQueries(app).coming() : calendarQueries(app).index())
+const eventsOf = (app: App, view: CalendarView) =>
+  view === 'agenda' || view === 'map' ? calendarQueries(app).coming() : calendarQueries(app).index()
 
 export const data = ({ app, search }: Pick<Visit, 'app' | 'search'>) => [
   eventsOf(app, readCalendarAddress(search).view),
