@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type CSSProperties, useMemo } from 'react'
 import type { PublishedNeighbourhood } from '../../../domain/guide/publishing/guide-snapshot-types'
 import { middlesOf } from '../base-layer'
 import { corePoints } from '../core-bounds'
@@ -12,6 +12,7 @@ import { RouteLine, RouteStops } from '../route-layer'
 import { CityStreets } from '../streets/city-streets'
 import { fitOf } from '../use-fit-to-pins'
 import css from './paper-map.module.css'
+import { ringRadius } from './ring-radius'
 
 interface PaperMapProps {
   readonly label: string
@@ -24,21 +25,25 @@ interface PaperMapProps {
   readonly route?: readonly LngLat[] | undefined
 }
 
-const ring = 11
-
 /**
  * Every number in its ring, because nobody can zoom paper. Rings that would cover another stand beside their place, with a line to it, and those
- * of places far away from all others at the edge.
+ * of places far away from all others at the edge. The more there are, the smaller they are.
  */
 export function PaperMap({ label, index, size, ...shown }: PaperMapProps) {
   const { listings, neighbourhood, route } = shown
-  const { view, land, areas, marks, names, stops } = useMemo(
+  const { view, land, areas, ring, marks, names, stops } = useMemo(
     () => draw(index, size, { listings, neighbourhood, route }),
     [index, size, listings, neighbourhood, route],
   )
   const [x, y] = [-size.width / 2, -size.height / 2]
   return (
-    <svg className={css.map} viewBox={`${x} ${y} ${size.width} ${size.height}`} role="img" aria-label={label}>
+    <svg
+      className={css.map}
+      style={{ '--ring': `${ring}px` } as CSSProperties}
+      viewBox={`${x} ${y} ${size.width} ${size.height}`}
+      role="img"
+      aria-label={label}
+    >
       <rect className={css.water} {...{ x, y }} width={size.width} height={size.height} data-bare={index.land.length === 0 || undefined} />
       <path className={css.land} d={land} />
       {areas.map(({ id, d }) => (
@@ -85,6 +90,7 @@ function draw(
     return [round((x - view.x) * width), round((y - view.y) * width)] as const
   }
   const spots = pins.map(onPaper)
+  const ring = round(ringRadius(spots.length, size))
   const box = { x: ring - size.width / 2, y: ring - size.height / 2, w: size.width - 2 * ring, h: size.height - 2 * ring }
   const rings = moveRingsApart(spots, 2 * ring + 1, box).map(([x, y]) => [round(x), round(y)] as const)
   const ringAt = new Map(pins.map((pin, i) => [String(pin), rings[i]!]))
@@ -93,6 +99,7 @@ function draw(
     view,
     land: path(land),
     areas: neighbourhoods.map(({ id, outline }) => ({ id, d: path(outline) })),
+    ring,
     marks: places.map(({ id, number }, i) => ({ id, number, spot: spots[i]!, at: rings[i]! })),
     names: neighbourhood ? [] : layOut(taken, middlesOf(neighbourhoods, view)).areas.filter(isInside(size)),
     stops: route.map(pin => ({ spot: onPaper(pin), at: ringAt.get(String(pin)) ?? onPaper(pin) })),
