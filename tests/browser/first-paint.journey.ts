@@ -284,9 +284,9 @@ describe('hydration', () => {
     {
       address: '/calendar',
       types: { 'Search events': 'walk' },
-      selects: { Kind: 'Family', Neighborhood: 'mercado' },
+      selects: { Kind: 'Family', Neighborhood: 'drydock' },
       presses: [/^Free/, /^This weekend/],
-      asks: 'q=walk&kind=Family&hood=mercado&free=yes&weekend=yes',
+      asks: 'q=walk&kind=Family&hood=drydock&free=yes&weekend=yes',
     },
     {
       address: '/artists/artsearch',
