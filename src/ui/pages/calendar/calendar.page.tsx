@@ -75,7 +75,7 @@ function Calendar({ index, address, asked, change, now, name }: CalendarProps) {
     <PageFrame>
       <PageHead
         title="Calendar"
-        lead={`All events of this year. Times are local${index.city && ` to ${index.city}`}.`}
+        lead={`All our events, past ones too. Times are local${index.city && ` to ${index.city}`}.`}
         actions={<LinkButton to="/addevent">Submit an event</LinkButton>}
       />
       <Suspense fallback={<div className={css.room} />}>
