@@ -1,7 +1,8 @@
 // Finds a browser that can be launched, in the order of docs/architecture.md, "Tests".
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setUp, top } from './setup.mjs'
@@ -17,15 +18,28 @@ const common = ['--disable-gpu', '--disable-background-networking', '--disable-d
 /** Chromium does not run with its sandbox as root, nor in most containers. */
 const args = process.platform === 'linux' ? ['--no-sandbox', ...common] : common
 
+/** Linux keeps the files of this folder in memory. On a disk, a fifth of a journey's processor time goes into writing profiles and shared memory. */
+const inMemory = '/dev/shm'
+/** Bytes: a profile has some 15 MB, and a few browsers are open at once. */
+const roomForBrowsers = 2 ** 31
+
+/** Where browsers of tests keep temporary files, and tests their profiles. */
+export function folderForBrowsers() {
+  if (!existsSync(inMemory)) return tmpdir()
+  const { bavail, bsize } = statfsSync(inMemory)
+  return bavail * bsize < roomForBrowsers ? tmpdir() : inMemory
+}
+
 /** Installs the package of the tests if it is missing. */
 export function setUpHeavyTests() {
   setUp(testPackage)
 }
 
-/** Opens the browser that was found, for a script; journeys open theirs with `findBrowser`, once for all of them. */
-export async function launchBrowser() {
+/** Opens the browser that was found, for a script, with further arguments; journeys open theirs with `findBrowser`, once for all of them. */
+export async function launchBrowser(further = []) {
   const { chromium } = createRequire(path.join(testPackage, 'package.json'))('playwright-core')
-  return chromium.launch((await findBrowser()).launch)
+  const { launch } = await findBrowser()
+  return chromium.launch({ ...launch, args: [...launch.args, ...further] })
 }
 
 /** Playwright's launch options for a browser that was launched once; throws `noBrowser` without one. */
@@ -34,8 +48,9 @@ export async function findBrowser() {
   const { chromium } = require('playwright-core')
   const failures = []
   for (const [name, options] of candidates(chromium, require)) {
-    const launch = await options()
-    if (!launch) continue
+    const found = await options()
+    if (!found) continue
+    const launch = { ...found, env: { ...process.env, TMPDIR: folderForBrowsers() } }
     try {
       await (await chromium.launch(launch)).close()
       return { name, launch }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
@@ -39,22 +40,28 @@ const encoders = {
 
 /**
  * Serves the files under `root` with these headers; resolves with the address and a function that stops the server. `effort` is the level of
- * compression: that of a host, where sizes are measured; journeys take `quickEffort`.
+ * compression: that of a host, where sizes are measured; journeys take `quickEffort`. With a certificate it speaks HTTP/2, as a host does.
  */
-export async function startPreview({ root, port = 0, headers = securityHeaders(), effort = 9 }) {
+export async function startPreview({ root, port = 0, headers = securityHeaders(), effort = 9, certificate = undefined }) {
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${path.relative(top, root)} has no build; run \`npm run build:${path.basename(root)}\` first.`)
-  const server = createServer((request, response) => {
+  const answer = (request, response) => {
     respond({ root, security: headers, effort }, request, response).catch(error => {
       console.error(error)
       response.writeHead(500).end('Internal Server Error')
     })
+  }
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer)
+  const connections = new Set()
+  server.on('connection', connection => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
   })
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, '127.0.0.1', resolve))
   return {
-    address: `http://localhost:${server.address().port}`,
+    address: `${certificate ? 'https' : 'http'}://localhost:${server.address().port}`,
     stop: () => {
-      server.closeAllConnections()
+      for (const connection of connections) connection.destroy()
       return new Promise(resolve => server.close(resolve))
     },
   }

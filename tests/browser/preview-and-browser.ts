@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser, folderForBrowsers } from '../../scripts/browser.mjs'
 import { quickEffort, startPreview } from '../../scripts/preview.mjs'
 import { top } from '../../scripts/setup.mjs'
 
@@ -12,7 +11,7 @@ declare module 'vitest' {
     /** Address of the preview of `dist/local`. */
     address: string
     /** Playwright's options for a browser that launches here. */
-    launch: { executablePath?: string; channel?: string; args: string[] }
+    launch: { executablePath?: string; channel?: string; args: string[]; env: Record<string, string> }
     /** Profile of a browser that has made the sample season at that address, to be copied. */
     season: string
   }
@@ -25,7 +24,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const preview = await startPreview({ root: path.join(top, 'dist/local'), effort: quickEffort })
   project.provide('address', preview.address)
   project.provide('launch', launch)
-  const season = await mkdtemp(path.join(tmpdir(), 'season-'))
+  const profiles = await mkdtemp(path.join(folderForBrowsers(), 'profiles-'))
+  const season = path.join(profiles, 'season')
   const context = await chromium.launchPersistentContext(season, { ...launch, serviceWorkers: 'block' })
   const page = await context.newPage()
   await page.goto(`${preview.address}/about`)
@@ -33,7 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await context.close()
   project.provide('season', season)
   return async () => {
-    await rm(season, { recursive: true, force: true })
+    await rm(profiles, { recursive: true, force: true, maxRetries: 3 })
     await preview.stop()
   }
 }

@@ -1,6 +1,4 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { inject } from 'vitest'
 import { contextOptions, firstTab, type TabOptions } from './tab'
@@ -30,8 +28,9 @@ export interface SeasonTabOptions extends TabOptions {
  * browser, so the tab has one of its own.
  */
 export async function openSeasonTab({ as, servedBy, args = [], ...options }: SeasonTabOptions = {}) {
-  const profile = await mkdtemp(path.join(tmpdir(), 'season-'))
-  await cp(inject('season'), profile, { recursive: true })
+  const season = inject('season')
+  const profile = await mkdtemp(`${season}-`)
+  await cp(season, profile, { recursive: true })
   const launch = inject('launch')
   const elsewhere = servedBy === undefined ? [] : [`--host-resolver-rules=MAP ${new URL(inject('address')).host} ${new URL(servedBy).host}`]
   const context = await chromium.launchPersistentContext(profile, {

@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { launchBrowser } from '../../../scripts/browser.mjs'
-import { startPreview } from '../../../scripts/preview.mjs'
 import { top } from '../../../scripts/setup.mjs'
+import { launchTrustingBrowser, startHost } from '../host-like.mjs'
 import { buildLimit } from './build-limit.mjs'
 import { writeLargeEdition } from './large-edition.mjs'
 import { measureVisit } from './measure-visit.mjs'
@@ -68,8 +67,8 @@ for (const address of addresses) {
   await withoutProgram(write ? folders.written : dist, write ? folders.stillWritten : folders.still, pathOf(address))
 }
 
-const servers = { ours: await startPreview({ root: dist }) }
-for (const [name, root] of Object.entries(folders)) servers[name] = await startPreview({ root })
+const servers = { ours: await startHost({ root: dist }) }
+for (const [name, root] of Object.entries(folders)) servers[name] = await startHost({ root })
 const visits = addresses.flatMap(address => {
   const [own, still] = written.has(address) ? [servers.written, servers.stillWritten] : [servers.ours, servers.still]
   return [
@@ -79,10 +78,10 @@ const visits = addresses.flatMap(address => {
 })
 const limit = 'prerendered React'
 await buildLimit(dist, path.join(made, 'limit'))
-servers.limit = await startPreview({ root: path.join(made, 'limit') })
+servers.limit = await startHost({ root: path.join(made, 'limit') })
 visits.push({ name: limit, url: servers.limit.address, ready: 'h1', reacts: true, follows: true })
 
-const browser = await launchBrowser()
+const browser = await launchTrustingBrowser()
 const measured = new Map(visits.map(({ name }) => [name, []]))
 // The visits alternate, so that a slow minute of the machine affects all of them.
 for (let run = 0; run < Number(values.runs); run++) for (const visit of visits) measured.get(visit.name).push(await measureVisit(browser, visit))

@@ -154,12 +154,19 @@ describe('a printed page', () => {
     return rows
   }
 
+  /** The part that draws it comes after the page. */
+  const findOnPaper = (words: string) =>
+    waitFor(() => {
+      dispatchEvent(new Event('beforeprint'))
+      return screen.getByText(words)
+    })
+
   it.each(['/sfosguide/1', '/sfosguide/weekends', '/sfosguide/articles/a-walk'])(
     'of %s has a QR code with its address, and the address in text',
     async path => {
       await app.visit(path)
       const address = location.origin + path
-      const words = await screen.findByText(address)
+      const words = await findOnPaper(address)
       const code = words.closest('[data-printed-address]')!.querySelector('svg')!
       const { data, size } = encode(address, { ecc: 'M', border: 4 })
       expect(painted(code.querySelector('path')!.getAttribute('d')!, size)).toEqual(data)
@@ -169,7 +176,7 @@ describe('a printed page', () => {
 
   it('has a code without the filters if they are too long for it', async () => {
     await app.visit(`/sfosguide/maps?q=${'lantern '.repeat(400)}`)
-    await screen.findByText(`${location.origin}/sfosguide/maps`)
+    await findOnPaper(`${location.origin}/sfosguide/maps`)
     expect(heading()).toMatch(/^Map of /)
   })
 })

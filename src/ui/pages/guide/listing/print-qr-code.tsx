@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom'
 import { qrModules } from '../../../blocks/qr-modules'
-import { useInBrowser } from '../../../kit/use-in-browser'
+import { useOnPaper } from '../../../kit/use-on-paper'
 import css from './print-qr-code.module.css'
 
 /** Characters. A longer address makes a code too fine to scan from paper; then the query string is left out. */
 const longest = 300
 
-/** Print only: the page's address as a QR code with a caption. */
+/** Print only: the page's address as a QR code with a caption. A code is worked out when it is printed: on a slow phone that takes a twentieth of a second. */
 export function PrintQrCode() {
   const { pathname, search } = useLocation()
-  if (!useInBrowser()) return null
+  if (!useOnPaper()) return null
   const page = location.origin + pathname
   const address = page.length + search.length <= longest ? page + search : page
   const { size, path } = qrModules(address)
