@@ -93,3 +93,22 @@ describe('sheets to print', () => {
     await context.close()
   })
 })
+
+describe('a page of the guide on paper', () => {
+  it('has a code that leads back to it, which is drawn when it is printed', async () => {
+    const { context, page, problems } = await openSeasonTab()
+    await page.goto('/sfosguide/17')
+    await arrived(page)
+    const code = page.locator('[data-printed-address] path')
+    await page.evaluate(() =>
+      addEventListener('afterprint', () => (document.body.dataset['printed'] = document.querySelector('[data-printed-address]')?.outerHTML), true),
+    )
+    // The part that draws it comes after the page.
+    await expect
+      .poll(async () => (await page.pdf()) && page.evaluate(() => document.body.dataset['printed']))
+      .toMatch(/<path d="M.+<\/svg>.+\/sfosguide\/17</)
+    expect(await code.count()).toBe(0)
+    expect(problems).toEqual([])
+    await context.close()
+  })
+})
