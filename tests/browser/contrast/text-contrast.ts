@@ -99,27 +99,33 @@ async function worstContrasts({ pictures, lines }: { readonly pictures: readonly
     return context.getImageData(0, 0, image.width, image.height)
   }
   const [seen, below] = await Promise.all(pictures.map(pixelsOf))
+  const linear = (value: number) => (value <= 10.3 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  const luminanceOf = (r: number, g: number, b: number) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+  // Worked out once for each color, as a page has millions of pixels.
+  const known = new Map<number, number>()
   const luminance = (r: number, g: number, b: number) => {
-    const [x, y, z] = [r, g, b].map(value => (value <= 10.3 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4))
-    return 0.2126 * x! + 0.7152 * y! + 0.0722 * z!
+    const key = (r * 256 + g) * 256 + b
+    const found = known.get(key) ?? luminanceOf(r, g, b)
+    known.set(key, found)
+    return found
   }
   /** A few pixels may be those of an edge. */
   const spared = 3
+  const [ground, letters, side] = [below!.data, seen!.data, below!.width]
   return lines.map(({ x, y, width, height, color: [r, g, b, a] }) => {
     const contrasts: number[] = []
-    const [right, bottom] = [Math.min(x + width, below!.width), Math.min(y + height, below!.height)]
+    const [right, bottom] = [Math.min(x + width, side), Math.min(y + height, below!.height)]
     for (let row = Math.max(0, Math.floor(y)); row < bottom; row++)
       for (let column = Math.max(0, Math.floor(x)); column < right; column++) {
-        const at = (row * below!.width + column) * 4
-        const [r0, g0, b0] = below!.data.subarray(at, at + 3) as unknown as [number, number, number]
-        const [r1, g1, b1] = seen!.data.subarray(at, at + 3) as unknown as [number, number, number]
-        const changed = Math.abs(r1 - r0) + Math.abs(g1 - g0) + Math.abs(b1 - b0)
+        const at = (row * side + column) * 4
+        const [r0, g0, b0] = [ground[at]!, ground[at + 1]!, ground[at + 2]!]
+        const changed = Math.abs(letters[at]! - r0) + Math.abs(letters[at + 1]! - g0) + Math.abs(letters[at + 2]! - b0)
         const whole = (Math.abs(r - r0) + Math.abs(g - g0) + Math.abs(b - b0)) * a
         // Only pixels that a letter covers for the most part.
         if (changed < 6 || changed < whole * 0.6) continue
-        const mixed = luminance(r * a + r0 * (1 - a), g * a + g0 * (1 - a), b * a + b0 * (1 - a))
-        const ground = luminance(r0, g0, b0)
-        contrasts.push((Math.max(mixed, ground) + 0.05) / (Math.min(mixed, ground) + 0.05))
+        const letter = a === 1 ? luminance(r, g, b) : luminanceOf(r * a + r0 * (1 - a), g * a + g0 * (1 - a), b * a + b0 * (1 - a))
+        const around = luminance(r0, g0, b0)
+        contrasts.push((Math.max(letter, around) + 0.05) / (Math.min(letter, around) + 0.05))
       }
     return contrasts.sort((one, other) => one - other)[spared]
   })
