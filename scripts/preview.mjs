@@ -41,8 +41,9 @@ const encoders = {
 /**
  * Serves the files under `root` with these headers; resolves with the address and a function that stops the server. `effort` is the level of
  * compression: that of a host, where sizes are measured; journeys take `quickEffort`. With a certificate it speaks HTTP/2, as a host does.
+ * @param {{ root: string, port?: number, headers?: Record<string, string>, effort?: number, certificate?: { key: string, cert: string } }} options
  */
-export async function startPreview({ root, port = 0, headers = securityHeaders(), effort = 9, certificate = undefined }) {
+export async function startPreview({ root, port = 0, headers = securityHeaders(), effort = 9, certificate }) {
   if (!existsSync(path.join(root, 'index.html')))
     throw new Error(`${path.relative(top, root)} has no build; run \`npm run build:${path.basename(root)}\` first.`)
   const answer = (request, response) => {
