@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CSSProperties, memo, useMemo } from 'react'
-import type { StreetMap } from '../../../domain/guide/places/streets/street-map'
+import { type CSSProperties, memo, useDeferredValue, useMemo } from 'react'
 import { useApp } from '../../app-services/app-context'
-import { guideQueries } from '../../queries/guide.queries'
 import type { CityStreetsProps } from '../map-props'
 import { type MapView, worldWidth } from '../map-view'
-import { cellsInView, type MapName, type StreetCell, streetCells } from './street-cells'
+import { cellsInView, type MapName, type StreetCell, type StreetCells } from './street-cells'
+import { streetCellsOf } from './street-cells.queries'
 import css from './streets.module.css'
 
 interface StreetsLayerProps extends CityStreetsProps {
   readonly path: string
 }
 
-const nothing: StreetMap = { format: 1, main: [], side: [], water: [], parks: [], landmarks: [] }
+const none: StreetCells = { cells: [], streetNames: [], areaNames: [], landmarks: [] }
 /** Zooms from which more is drawn. */
 const from = { side: 12.5, landmarks: 13.4, areas: 13.4, streetNames: 15 }
 
 /** Streets, parks, water and landmarks, of which a closer view shows more. */
 export default function StreetsLayer({ path, reference, view, size }: StreetsLayerProps) {
   // Without them, as without a network, the map is still a map.
-  const { data: map } = useQuery(guideQueries(useApp()).streets(path))
-  const { cells, streetNames, areaNames, landmarks } = useMemo(() => streetCells(map ?? nothing), [map])
+  const { data = none } = useQuery(streetCellsOf(useApp(), path))
+  // Drawn square by square, so that the map can be moved meanwhile.
+  const { cells, streetNames, areaNames, landmarks } = useDeferredValue(data)
   const { zoom } = view
   const width = worldWidth(zoom)
   const scale = width / worldWidth(reference.zoom)
