@@ -1,4 +1,5 @@
-import { memo, useMemo } from 'react'
+import { memo, type SVGProps, useMemo } from 'react'
+import type { Polygons } from '../../domain/guide/editions.collection'
 import type { PublishedNeighbourhood } from '../../domain/guide/publishing/guide-snapshot-types'
 import type { AreaName } from './label-layout'
 import type { BaseMap } from './map-props'
@@ -48,8 +49,6 @@ export function BaseLayer({ view, size, areas, ...ground }: BaseLayerProps) {
 /** Land, areas and dots, in pixels from the middle of the reference view. */
 export const Ground = memo(({ map: { land, neighbourhoods }, dots, highlighted, reference }: GroundProps) => {
   const { path } = useMemo(() => shapeIn(reference), [reference])
-  const outlines = useMemo(() => neighbourhoods.map(({ outline }) => path(outline)), [neighbourhoods, path])
-  const landPath = useMemo(() => path(land), [land, path])
   const grain = useMemo(() => {
     const width = worldWidth(reference.zoom)
     return dots
@@ -59,14 +58,32 @@ export const Ground = memo(({ map: { land, neighbourhoods }, dots, highlighted, 
   }, [dots, reference])
   return (
     <>
-      <path className={css.land} d={landPath} />
-      {neighbourhoods.map(({ id, colour }, i) => (
-        <path key={id} className={css.hood} data-highlighted={id === highlighted || undefined} style={{ color: colour }} d={outlines[i]} />
+      <Shape className={css.land} of={land} toPath={path} />
+      {neighbourhoods.map(({ id, colour, outline }) => (
+        <Shape
+          key={id}
+          className={css.hood}
+          data-highlighted={id === highlighted || undefined}
+          style={{ color: colour }}
+          of={outline}
+          toPath={path}
+        />
       ))}
       <path className={css.grain} d={grain} />
     </>
   )
 })
+
+interface ShapeProps extends SVGProps<SVGPathElement> {
+  readonly of: Polygons
+  readonly toPath: (polygons: Polygons) => string
+}
+
+/** Each is a component of its own, so that the browser answers between the shapes of a city, which take a slow phone a tenth of a second. */
+function Shape({ of, toPath, ...look }: ShapeProps) {
+  const drawn = useMemo(() => toPath(of), [of, toPath])
+  return <path {...look} d={drawn} />
+}
 
 /** Centers of the neighborhoods that have an outline, in pixels from the center of a reference view. */
 export function middlesOf(neighbourhoods: readonly PublishedNeighbourhood[], reference: MapView): readonly AreaName[] {

@@ -3,7 +3,7 @@ import { Ground, middlesOf } from './base-layer'
 import { boundsAround, corePoints } from './core-bounds'
 import css from './map-before-program.module.css'
 import { MapButtons } from './map-buttons'
-import { type MapPin, useMapPins } from './map-pins'
+import { useMapPins } from './map-pins'
 import type { StudioMapProps } from './map-props'
 import { closestFit, type LngLat, type MapSize, toWorld, worldWidth } from './map-view'
 import { MarkButton } from './mark-button'
@@ -22,6 +22,7 @@ const nothing = () => undefined
  */
 export function MapBeforeProgram({ index, listings, openIds, what = 'studio', highlighted }: StudioMapProps) {
   const { places, every, framed } = useMapPins({ index, listings })
+  const clusters = useMemo(() => new PinClusters(places), [places])
   const reference = useMemo(() => fitOf(corePoints(every), usual.wide), [every])
   const box = useMemo(() => boxOf(framed), [framed])
   const width = worldWidth(reference.zoom)
@@ -35,7 +36,7 @@ export function MapBeforeProgram({ index, listings, openIds, what = 'studio', hi
             <Ground map={index} reference={reference} dots={every} highlighted={highlighted} />
           </svg>
           {(['narrow', 'wide'] as const).map(kind => (
-            <MarksBefore key={kind} {...{ kind, index, places, framed, box, openIds, what }} />
+            <MarksBefore key={kind} {...{ kind, index, clusters, framed, box, openIds, what }} />
           ))}
         </div>
       </div>
@@ -53,14 +54,13 @@ function boxOf(framed: readonly LngLat[]) {
 
 interface MarksBeforeProps extends Required<Pick<StudioMapProps, 'index' | 'openIds' | 'what'>> {
   readonly kind: keyof typeof usual
-  readonly places: readonly MapPin[]
+  readonly clusters: PinClusters
   readonly framed: readonly LngLat[]
   readonly box: ReturnType<typeof boxOf>
 }
 
-function MarksBefore({ kind, index, places, framed, box, openIds, what }: MarksBeforeProps) {
+function MarksBefore({ kind, index, clusters, framed, box, openIds, what }: MarksBeforeProps) {
   const size = usual[kind]
-  const clusters = useMemo(() => new PinClusters(places), [places])
   const view = useMemo(() => fitBesideButtons(corePoints(framed), size), [framed, size])
   const middles = useMemo(() => middlesOf(index.neighbourhoods, view), [index, view])
   const { marks, areas } = useMarks(clusters, view, size, view, middles)

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useInBrowser } from '../kit/use-in-browser'
 import { useOnPaper } from '../kit/use-on-paper'
 import { LiveMap } from './live-map'
@@ -11,9 +11,10 @@ const paper = { width: 720, height: 700 }
 
 /** The guide's map: land, shore and neighborhoods of the edition, and every place with its number. Needs no network. */
 export default memo((props: StudioMapProps) => {
-  const inBrowser = useInBrowser()
+  // Deferred, so that the browser answers while it is drawn: at once it holds a slow phone up for a tenth of a second.
+  const isLive = useDeferredValue(useInBrowser())
   const onPaper = useOnPaper()
-  if (!inBrowser) return <MapBeforeProgram {...props} />
+  if (!isLive) return <MapBeforeProgram {...props} />
   return (
     <>
       {onPaper && <PaperMap label="Map" {...props} size={paper} />}
