@@ -1,9 +1,9 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
+import { selfSigned } from '../../support/certificate'
 import { host } from '../emulators/firebase-tools'
 import { projectId } from '../host/serve-functions'
 import { origin } from '../hosting/hosted-build'
-import { selfSigned } from './certificate'
 import { listenOn } from './listen-on'
 
 /** Local ports in place of the hosts of a deployed site. */

@@ -29,7 +29,11 @@ export function selfSigned(host: string): { readonly key: string; readonly cert:
   const subject = name(host)
   const certified = sequence(version, serial, algorithm, subject, validity, subject, key)
   const certificate = sequence(certified, algorithm, der(0x03, [0], sign('sha256', certified, privateKey)))
-  const lines = certificate.toString('base64').replace(/.{64}/g, '$&\n')
+  // A line without a character would end it for OpenSSL.
+  const lines = certificate
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     cert: `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`,
