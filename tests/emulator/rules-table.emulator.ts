@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AccessCase, accessTable, persons } from '../support/access-table'
+import { type AccessCase, accessTable, persons } from '../support/access/access-table'
 import { now, standing, written } from '../support/stamped'
 
 const address = process.env['FIRESTORE_EMULATOR_HOST']

@@ -11,7 +11,7 @@ import { collections } from '../../src/domain/collections'
 import type { Actor } from '../../src/domain/shared/records/policy'
 import type { Documents, Fields } from '../../src/ports/documents'
 import type { Storage } from '../../src/ports/storage'
-import { accessRows } from './access-table'
+import { accessRows } from './access/access-table'
 import { seasonOfRun } from './run/season-of-run'
 import { standing } from './stamped'
 

@@ -6,7 +6,7 @@ import { brokenRuleOf } from '../../../src/domain/shared/functions/cloud-functio
 import { Records } from '../../../src/domain/shared/records/records'
 import { StoredFiles } from '../../../src/domain/shared/stored-files'
 import { redactSecrets } from '../../../src/domain/shared/text/redact-secrets'
-import { badConnection } from '../../support/bad-connection'
+import { badConnection } from '../../support/faults/bad-connection'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld

@@ -11,7 +11,7 @@ import { publishNavigationHandler } from '../../../src/domain/navigation/publish
 import { publishSectionNav } from '../../../src/domain/navigation/publish-section-nav.contract'
 import { invokeHandler } from '../../../src/domain/shared/functions/invoke-handler'
 import { organisation, organisationId } from '../../../src/domain/shared/records/organisation.collection'
-import { persons } from '../../support/access-persons'
+import { persons } from '../../support/access/access-persons'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 
 let world: MemoryWorld

@@ -26,7 +26,7 @@ import { quoteOrder } from '../../../src/domain/shop/checkout/quote-order.contra
 import { createDeskOrder, quoteDeskOrder } from '../../../src/domain/shop/desk/desk-order.contract'
 import { sameValue } from '../../../src/ports/same-value'
 import { forgedBackup } from '../../support/backups'
-import { badConnection } from '../../support/bad-connection'
+import { badConnection } from '../../support/faults/bad-connection'
 import { pausesPassAtOnce } from '../../support/faults/pauses-pass-at-once'
 import { type MemoryWorld, memoryWorld } from '../../support/memory-world'
 

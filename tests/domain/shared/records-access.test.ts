@@ -4,7 +4,7 @@ import { collections } from '../../../src/domain/collections'
 import { matchesPath } from '../../../src/domain/shared/records/collection'
 import type { Actor } from '../../../src/domain/shared/records/policy'
 import { isPortError } from '../../../src/ports/errors'
-import { type AccessCase, accessRows, accessTable, persons } from '../../support/access-table'
+import { type AccessCase, accessRows, accessTable, persons } from '../../support/access/access-table'
 import { now, standing, written } from '../../support/stamped'
 
 let actor: Actor | undefined

@@ -4,7 +4,7 @@ import { collectionAt, collections } from '../../../src/domain/collections'
 import { matchesPath } from '../../../src/domain/shared/records/collection'
 import type { Comparison, Doc, Documents, Fields, Filter, Query, Value } from '../../../src/ports/documents'
 import { isPortError } from '../../../src/ports/errors'
-import { everyone, persons } from '../../support/access-persons'
+import { everyone, persons } from '../../support/access/access-persons'
 import { type VisitorsWorld, visitorsWorld } from '../../support/visitors-world'
 
 const always = () => true

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -108,12 +108,14 @@ interface FirestorePackage {
 }
 
 function firestore(options: Options): grpc.ServiceClientConstructor {
+  const ours = withVerify()
   const definition = loadSync('google/firestore/v1/firestore.proto', {
-    includeDirs: [withVerify(), protos],
+    includeDirs: [ours, protos],
     longs: String,
     enums: String,
     ...options,
   })
+  rmSync(ours, { recursive: true })
   return (grpc.loadPackageDefinition(definition) as unknown as FirestorePackage).google.firestore.v1.Firestore
 }
 

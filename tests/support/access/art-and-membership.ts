@@ -1,4 +1,4 @@
-import { type AccessRow, at, usd } from '../access-row'
+import { type AccessRow, at, usd } from './access-row'
 
 const artist = { handle: 'ana-lo', displayName: 'Ana Lo', sortName: 'Lo, Ana', media: [], links: [], commissions: false, teaching: false }
 const work = { artistId: 'ana', title: 'Tide', year: 2026, medium: 'Ink', tags: [], availability: 'nfs', imageIds: ['i1'], order: 0 }

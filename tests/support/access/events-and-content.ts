@@ -1,4 +1,4 @@
-import { type AccessRow, at, wall, words } from '../access-row'
+import { type AccessRow, at, wall, words } from './access-row'
 
 const event = { title: 'Printing', summary: 'A morning', start: wall, end: wall, venue: 'The Works', tags: [], hostIds: ['ana', 'hal'] }
 const page = { slug: 'about-us', title: 'About us', blocks: [] }

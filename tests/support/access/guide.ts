@@ -1,4 +1,4 @@
-import { type AccessRow, at, usd, wall, words } from '../access-row'
+import { type AccessRow, at, usd, wall, words } from './access-row'
 
 const edition = { name: 'Open Studios', year: 2027, city: 'Marrow', tz: 'America/Los_Angeles' }
 const listing = {

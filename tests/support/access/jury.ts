@@ -1,4 +1,4 @@
-import { type AccessRow, at } from '../access-row'
+import { type AccessRow, at } from './access-row'
 
 const call = {
   kind: 'cover',

@@ -1,4 +1,4 @@
-import { type AccessRow, at } from '../access-row'
+import { type AccessRow, at } from './access-row'
 
 const participants = { participantIds: ['ana', 'bo'] }
 const view = { personId: 'cy', panel: 'pages', name: 'Drafts', search: '?status=draft' }

@@ -1,4 +1,4 @@
-import { type AccessRow, at, usd, words } from '../access-row'
+import { type AccessRow, at, usd, words } from './access-row'
 
 const mine = [['personId', '==', 'ana']] as const
 /** The owner reads, `money` reads all, and callables write. */

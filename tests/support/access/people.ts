@@ -1,4 +1,4 @@
-import { type AccessRow, at } from '../access-row'
+import { type AccessRow, at } from './access-row'
 
 const person = {
   names: { first: 'Ana', last: 'Lo', display: 'Ana Lo', sort: 'Lo, Ana' },

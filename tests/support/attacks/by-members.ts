@@ -1,5 +1,5 @@
 import type { Fields } from '../../../src/ports/documents'
-import { persons } from '../access-persons'
+import { persons } from '../access/access-persons'
 import { type Attack, attacksOf, type Row } from './attack'
 
 const artist = {

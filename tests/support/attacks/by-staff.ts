@@ -1,6 +1,6 @@
 import type { Actor } from '../../../src/domain/shared/records/policy'
 import type { Fields } from '../../../src/ports/documents'
-import { persons } from '../access-persons'
+import { persons } from '../access/access-persons'
 import { type Attack, attacksOf, type Row } from './attack'
 
 const log = { personId: 'bo', authorId: 'sam', channel: 'call', at: new Date(0), note: 'x', private: true, status: 'open' }

@@ -1,5 +1,5 @@
-import type { Actor } from '../../src/domain/shared/records/policy'
-import type { Claims } from '../../src/ports/auth'
+import type { Actor } from '../../../src/domain/shared/records/policy'
+import type { Claims } from '../../../src/ports/auth'
 
 const someone = (pid: string, more: Claims = {}): Actor => ({ uid: `u-${pid}`, claims: { pid, ...more } })
 const staff = (pid: string, more: Claims): Actor => ({ ...someone(pid, more), secondFactor: true })

@@ -1,4 +1,4 @@
-import type { Fields, Where } from '../../src/ports/documents'
+import type { Fields, Where } from '../../../src/ports/documents'
 
 /** Names of people, separated by spaces; `everyone` and `staff` are groups, and the empty text means nobody. */
 export type Who = string

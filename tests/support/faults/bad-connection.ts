@@ -1,7 +1,7 @@
-import type { PortName } from '../../src/ports/errors'
-import type { Fault, FaultPlan } from './faults/fault'
-import { faultyPorts } from './faults/faulty-ports'
-import type { MemoryWorldOptions } from './memory-world'
+import type { PortName } from '../../../src/ports/errors'
+import type { MemoryWorldOptions } from '../memory-world'
+import type { Fault, FaultPlan } from './fault'
+import { faultyPorts } from './faulty-ports'
 
 /** A connection without faults except those that a test plans: each one applies once, to the next call of its operation. */
 export function badConnection() {
