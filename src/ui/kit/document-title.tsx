@@ -14,7 +14,29 @@ export interface PageWords {
 }
 export const PageWordsContext = createContext<PageWords | undefined>(undefined)
 
-const SetSpecific = createContext<((specific: string | undefined) => void) | undefined>(undefined)
+interface TitleParts {
+  readonly specific?: string | undefined
+  readonly title?: string | undefined
+  readonly organisation?: string | undefined
+}
+type WriteTitle = (changed: TitleParts) => void
+
+const WriteTitleContext = createContext<WriteTitle | undefined>(undefined)
+
+/**
+ * Writes the document's title once all parts of a new page have said theirs. No state: its rendering would come between a step and the frame that
+ * shows the page, and with it all that the page before has to tidy up.
+ */
+function titleWriter(): WriteTitle {
+  let parts: TitleParts = {}
+  return changed => {
+    parts = { ...parts, ...changed }
+    queueMicrotask(() => {
+      const title = documentTitle(parts.specific, parts.title, parts.organisation)
+      if (document.title !== title) document.title = title
+    })
+  }
+}
 
 interface TitleFrameProps {
   /** Title of the route. */
@@ -26,13 +48,11 @@ interface TitleFrameProps {
 
 /** Sets the document's title to `page · route · organisation`. A layout renders its page inside. */
 export function TitleFrame({ title, organisation, children }: TitleFrameProps) {
-  const [specific, setSpecific] = useState<string>()
+  const [write] = useState(titleWriter)
   const pageWords = use(PageWordsContext)
   if (pageWords) Object.assign(pageWords, { title, organisation })
-  useLayoutEffect(() => {
-    document.title = documentTitle(specific, title, organisation)
-  }, [specific, title, organisation])
-  return <SetSpecific value={setSpecific}>{children}</SetSpecific>
+  useLayoutEffect(() => write({ title, organisation }), [write, title, organisation])
+  return <WriteTitleContext value={write}>{children}</WriteTitleContext>
 }
 
 interface DocumentTitleProps {
@@ -43,13 +63,13 @@ interface DocumentTitleProps {
 
 /** Adds the page's own name to the route's title, such as the listing, the article or the day. */
 export function DocumentTitle({ specific, description, status }: DocumentTitleProps) {
-  const set = use(SetSpecific)
+  const write = use(WriteTitleContext)
   const pageWords = use(PageWordsContext)
   if (pageWords) Object.assign(pageWords, { specific, description, status })
   useLayoutEffect(() => {
-    set?.(specific)
-    return () => set?.(undefined)
-  }, [set, specific])
+    write?.({ specific })
+    return () => write?.({ specific: undefined })
+  }, [write, specific])
   return null
 }
 
@@ -61,7 +81,7 @@ export function Moved({ to, status }: { readonly to: string; readonly status: 30
 }
 
 /** Whether a layout surrounds the component; an error above all layouts has to render its own landmarks. */
-export const useIsFramed = () => use(SetSpecific) !== undefined
+export const useIsFramed = () => use(WriteTitleContext) !== undefined
 
 /** Joins the parts of a title; a repeated part is left out. */
 export const documentTitle = (...parts: readonly (string | undefined)[]) => [...new Set(parts.filter(Boolean))].join(' · ')

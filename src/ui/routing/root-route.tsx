@@ -11,22 +11,33 @@ const LeaveGuard = lazyAfterHydration(() => import('./leave-guard').catch(() => 
 // Shown on every page while staff masquerade or preview a date. Not loaded in a browser without a session.
 const StaffBars = lazyAfterHydration(() => import('../layout/staff-bars').catch(() => ({ default: () => null })))
 
-/**
- * Around every page: what watches the address, and local mode's bar, last in the document. A view is reported a moment after the page is
- * rendered, when it has set its title.
- */
-export function RootRoute({ onView, Bar }: { onView: (fullPath: string, title: string) => void; Bar?: ComponentType | undefined }) {
+type OnView = (fullPath: string, title: string) => void
+
+/** Reports each view a moment after the page is rendered, when it has set its title. */
+function ReportedViews({ onView }: { readonly onView: OnView }) {
   const { pathname, search, hash } = useLocation()
-  const inBrowser = useInBrowser()
   const fullPath = pathname + search + hash
   useEffect(() => queueMicrotask(() => onView(fullPath, document.title)), [onView, fullPath])
+  return null
+}
+
+/** Shown from the step on after which there is a session. */
+function StaffBarsInSession() {
+  useLocation()
+  if (!useInBrowser() || !sessionHint().present) return null
+  return (
+    <WhenHydrated>
+      <StaffBars />
+    </WhenHydrated>
+  )
+}
+
+/** Around every page: what watches the address, and local mode's bar, last in the document. It is not rendered again when the address changes. */
+export function RootRoute({ onView, Bar }: { readonly onView: OnView; readonly Bar?: ComponentType | undefined }) {
   return (
     <>
-      {inBrowser && sessionHint().present && (
-        <WhenHydrated>
-          <StaffBars />
-        </WhenHydrated>
-      )}
+      <ReportedViews onView={onView} />
+      <StaffBarsInSession />
       <Outlet />
       <WhenHydrated>
         <LeaveGuard />

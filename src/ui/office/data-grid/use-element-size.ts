@@ -10,8 +10,8 @@ interface Size {
 const last = new Map<string, Size>()
 
 /**
- * The current inner size of an element in pixels. Before the first render it is the last size of an element of the same `kind`, because
- * tables replace each other in the same place; the very first is as wide as the window and has no height.
+ * The current inner size of an element in pixels. Until its first layout it is the last size of an element of the same `kind`, because tables
+ * replace each other in the same place: asking for it sooner would lay the page out before it is complete. The very first is asked at once.
  */
 export function useElementSize(of: RefObject<HTMLElement | null>, kind: string): Size {
   const [size, setSize] = useState(() => last.get(kind) ?? { width: document.documentElement.clientWidth, height: 0 })
@@ -23,7 +23,7 @@ export function useElementSize(of: RefObject<HTMLElement | null>, kind: string):
       last.set(kind, { width, height })
       setSize(known => (known.width === width && known.height === height ? known : { width, height }))
     }
-    read()
+    if (!last.has(kind)) read()
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => observer.disconnect()

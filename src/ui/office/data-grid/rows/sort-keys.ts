@@ -41,8 +41,13 @@ export const isComplete = (folded: string): boolean => folded.length < 8 && !/[^
 
 export const compareKeys = ({ high, low }: SortKeys, a: number, b: number): number => high[a]! - high[b]! || low[a]! - low[b]!
 
-/** Sorts slots by their keys, stable: a radix sort in four passes. */
-export function sortByKeys(slots: Uint32Array, { high, low }: SortKeys): Uint32Array {
+/** Up to this many slots comparing is quicker than counting, which looks at 65,536 groups in each pass. */
+const few = 2000
+
+/** Sorts slots by their keys, stable: few by comparing, many by a radix sort in four passes. */
+export function sortByKeys(slots: Uint32Array, keys: SortKeys): Uint32Array {
+  if (slots.length <= few) return Uint32Array.from(Array.from(slots).sort((a, b) => compareKeys(keys, a, b)))
+  const { high, low } = keys
   let from = slots
   let to: Uint32Array = new Uint32Array(slots.length)
   for (const [half, shift] of [
