@@ -16,12 +16,12 @@ export const facesScript =
 
 /**
  * Runs the program once everything of the first view has arrived; until then its files are only fetched. Meanwhile it reads the tab's
- * storage and the visitor's time zone, which the program needs first and which take the browser time. Links that are off tell the module
+ * storage, which the program needs first and which takes the browser time. Links that are off tell the module
  * loader which styles the document has inline; in the document itself the browser would fetch them in spite of that. At an address with a
  * search the page is not taken over as it is, so the program needs the router at once (`routing/start/start-router.ts`). The same in every document, so that the security policy can contain its hash; what differs is in the data beside it.
  */
 export const behindScript =
-  "{const{entry,router,styles}=document.currentScript.dataset,add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));if(location.search)add('link',{rel:'modulepreload',crossOrigin:'',href:router});addEventListener('load',()=>{for(const href of styles.split(' '))add('link',{rel:'stylesheet',disabled:true,href});add('script',{type:'module',crossOrigin:'',src:entry})});globalThis.requestIdleCallback?.(()=>{sessionStorage.getItem('');Intl.DateTimeFormat().resolvedOptions()})}"
+  "{const{entry,router,styles}=document.currentScript.dataset,add=(name,values)=>document.head.append(Object.assign(document.createElement(name),values));if(location.search)add('link',{rel:'modulepreload',crossOrigin:'',href:router});addEventListener('load',()=>{for(const href of styles.split(' '))add('link',{rel:'stylesheet',disabled:true,href});add('script',{type:'module',crossOrigin:'',src:entry})});globalThis.requestIdleCallback?.(()=>sessionStorage.getItem(''))}"
 
 /** JSON that cannot end its script element. */
 export const scriptText = json => json.replaceAll('<', '\\u003c')
@@ -46,14 +46,14 @@ const searchNote =
  * The whole document of a prerendered page, with its styles and its payload inline. Its program is fetched after the first visible
  * picture and runs after `load`, so that nothing competes with the first paint.
  */
-export function pageDocument(template, { path, html, head, answers, asOf, chunks, styles, entry, router }) {
+export function pageDocument(template, { path, html, head, answers, asOf, zones, chunks, styles, entry, router }) {
   const css = styles
     .map(sheet => sheet.css)
     .join('\n')
     .replaceAll('</', '<\\/')
   const here = styles.map(({ name }) => `/${name}`).join(' ')
   const program = chunks.map(({ fileName }) => `<link rel="preload" as="script" fetchpriority="low" crossorigin href="/${fileName}" />`).join('')
-  const payload = JSON.stringify({ path, asOf }).replace(/}$/, `,"answers":[${answers.join(',')}]}`)
+  const payload = JSON.stringify({ path, asOf, zones }).replace(/}$/, `,"answers":[${answers.join(',')}]}`)
   return withoutOffice(template)
     .replace(moduleScript, '')
     .replace(modulePreload, '')

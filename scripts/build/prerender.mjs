@@ -39,9 +39,9 @@ export async function renderSite(site, origin) {
       failures.push(`${page.path}: ${rendered.message}`)
       continue
     }
-    const { html, head, status } = rendered
+    const { html, head, status, zones } = rendered
     if (status !== 200 || !html.includes('<h1')) continue
-    pages.push({ ...page, html, head })
+    pages.push({ ...page, html, head, zones })
     for (const [, link] of html.matchAll(/<a [^>]*?href="(\/[^"?#]*)"/g)) {
       if (linked.has(link)) continue
       linked.add(link)

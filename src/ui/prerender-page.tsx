@@ -1,6 +1,8 @@
 // Not React's build for Node: its `AsyncLocalStorage`, once used, makes every later promise of the process cost several times as much before Node 24.
 import { prerender } from 'react-dom/static.edge'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { type KnownOffsets } from '../domain/shared/time/local-fields'
+import { offsetsAround } from '../domain/shared/time/offset-changes'
 import { AppProviders, appRoutes } from './app'
 import type { App } from './app-services/app-context'
 import { cacheQueryResults, type QueryResult, queryResultsFromJson } from './delivery/payload'
@@ -23,6 +25,8 @@ export interface RenderedPage {
   readonly html: string
   readonly head: string
   readonly status: number
+  /** Of each zone that the page's data names. */
+  readonly zones: Readonly<Record<string, KnownOffsets>>
   /** The new address of a page that moved, with status 301 or 302. */
   readonly movedTo?: string | undefined
 }
@@ -43,7 +47,7 @@ export async function render(path: string, { origin, answers, missing = false }:
   const routerContext = { app, loadPart: <T,>(_: URL, load: () => Promise<T>) => load(), fill: () => Promise.resolve() }
   const handler = createStaticHandler(appRoutes(routerContext, missing ? [] : publicRoutes))
   const context = await handler.query(new Request(new URL(path, origin)))
-  if (context instanceof Response) return { html: '', head: '', status: context.status }
+  if (context instanceof Response) return { html: '', head: '', status: context.status, zones: {} }
   const pageWords: PageWords = {}
   const html = await drawn(
     <AppProviders app={app}>
@@ -60,8 +64,16 @@ export async function render(path: string, { origin, answers, missing = false }:
     html,
     head: headTags({ path, title, name: pageWords.specific ?? pageWords.title ?? title, description: pageWords.description, html, answers, origin }),
     status,
+    zones: zonesIn(answers),
     movedTo: pageWords.movedTo,
   }
+}
+
+/** The zones of the organisation, of editions and of events. */
+function zonesIn(answers: readonly QueryResult[]): RenderedPage['zones'] {
+  const names = new Set(Array.from(JSON.stringify(answers).matchAll(/"tz":"([^"\\]+)"/g), ([, tz]) => tz!))
+  const now = new Date()
+  return Object.fromEntries(Array.from(names, tz => [tz, offsetsAround(now, tz)]))
 }
 
 async function drawn(page: React.ReactNode): Promise<string> {

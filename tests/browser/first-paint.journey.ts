@@ -93,6 +93,45 @@ const watchShifts = () => {
 
 const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 
+/** Notes every formatter that is asked for before the page answers: the first takes a slow phone some 50 ms. */
+const watchFormatters = () => {
+  const seen = window as unknown as { formatters: string[] }
+  seen.formatters = []
+  const note = (name: string) => {
+    if (document.documentElement.dataset['ready'] === undefined) seen.formatters.push(name)
+  }
+  for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator', 'ListFormat', 'PluralRules'] as const) {
+    const noted = (target: Function, own: unknown[]): object => {
+      note(name)
+      return Reflect.construct(target, own) as object
+    }
+    Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct: noted, apply: (target, _, own) => noted(target, own) }) })
+  }
+  for (const [{ prototype }, name] of [
+    [String, 'localeCompare'],
+    [Number, 'toLocaleString'],
+    [Date, 'toLocaleString'],
+    [Date, 'toLocaleDateString'],
+    [Date, 'toLocaleTimeString'],
+  ] as const) {
+    const own = Reflect.get(prototype, name) as Function
+    Object.assign(prototype, {
+      [name](this: unknown, ...args: unknown[]) {
+        note(name)
+        return own.apply(this, args) as unknown
+      },
+    })
+  }
+}
+
+/** Pages that write the name of their zone, sort words of their own, or date from years before. */
+const needFormatters = ['/artists/artistresources', '/sfosguide/weekends', '/sfosguide/events', '/privacypolicy', '/copyrightnotice']
+
+async function formattersOf(page: Page, address: string): Promise<readonly string[]> {
+  const asked = await page.evaluate(() => (window as unknown as { formatters: string[] }).formatters)
+  return needFormatters.includes(address) ? [] : [...new Set(asked)]
+}
+
 /** Where it moved, if it did each of three times: on a busy machine a font may arrive between two frames. */
 async function movedEachTime<Place>(places: readonly Place[], shiftsAt: (place: Place) => Promise<number>): Promise<readonly Place[]> {
   let moved = places
@@ -204,6 +243,7 @@ describe('hydration', () => {
   ] as const)('works without an error on prerendered pages, $colorScheme, in $timezoneId', { timeout: 480_000 }, async ({ visited, ...options }) => {
     const { page, context, problems } = await openSeasonTab(options)
     await context.addInitScript(watchShifts)
+    await context.addInitScript(watchFormatters)
     // Nothing but the page itself starts on a device that is never idle; the rest of the program takes twice its time, a hundred times.
     await context.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
     /** Problems of the page at its first paint. */
@@ -216,6 +256,7 @@ describe('hydration', () => {
       return [
         ...((await first?.evaluate(heading => heading.isConnected)) ? [] : ['was drawn anew']),
         ...(shifts > 0.001 ? [`moved by ${shifts.toFixed(3)}`] : []),
+        ...(await formattersOf(page, address)).map(name => `asked for ${name}`),
       ]
     }
     // A bug of a page appears at every visit. On a busy machine a font may arrive between two frames, so a problem counts only if it

@@ -2,6 +2,7 @@ import { brokenRuleOf } from '../../domain/shared/functions/cloud-function'
 import type { BrokenRule, RuleBroken } from '../../domain/shared/records/rule-broken'
 import { type PortCode, PortError, type PortName } from '../../ports/errors'
 import { counted } from '../kit/counted'
+import { numberText } from '../kit/number-text'
 import { adRuleWords } from './ad-rule-texts'
 import { editionRuleWords, geocoderWords } from './edition-rule-texts'
 import { type ErrorText, nothingChanged, stillHere, unfetchedText, unreachable, words } from './error-texts'
@@ -163,11 +164,7 @@ const ruleWords: { readonly [R in BrokenRule]: (details: Details) => ErrorText }
   'file-unreadable': ({ reason }) =>
     words(unreadable[String(reason)] ?? 'We could not read this file.', 'Save it as CSV (UTF-8) and choose it again.', nothingChanged),
   'too-many-rows': ({ limit }) =>
-    words(
-      `This file has too many rows${limit ? ` (${Number(limit).toLocaleString('en-US')} at most)` : ''}.`,
-      'Split it and try again.',
-      nothingChanged,
-    ),
+    words(`This file has too many rows${limit ? ` (${numberText(Number(limit))} at most)` : ''}.`, 'Split it and try again.', nothingChanged),
   'cell-too-large': ({ line }) =>
     words(`A cell${line ? ` in row ${line}` : ''} is too long.`, 'Shorten it and choose the file again.', nothingChanged),
   'page-not-ready': ({ problems }) =>

@@ -1,4 +1,5 @@
 import type { RuleBroken } from '../../domain/shared/records/rule-broken'
+import { numberText } from '../kit/number-text'
 import { nothingChanged, stillHere, words } from './error-texts'
 
 type Details = RuleBroken['details']
@@ -24,7 +25,7 @@ export const guideRuleWords = {
   'article-length': ({ title, words: count, min, max }: Details) =>
     words(
       title ? `“${title}” has ${count} words.` : 'An article is too short or too long.',
-      `An article of the guide has ${min ?? 200} to ${Number(max ?? 2500).toLocaleString('en-US')} words.`,
+      `An article of the guide has ${min ?? 200} to ${numberText(Number(max ?? 2500))} words.`,
       nothingChanged,
     ),
   'nothing-to-publish': () => words('No listing of this edition is ready.', 'Approve listings, then publish.', 'What is published stays the same.'),

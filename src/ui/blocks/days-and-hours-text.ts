@@ -24,8 +24,11 @@ export const hoursText = (hours: SameHours['hours']) =>
   hours.map(([opens, closes]) => (opens === closes ? wallClockTime(opens) : timeRange(wallClockTime(opens), wallClockTime(closes)))).join(', ')
 
 /** `Sat, Oct 16 and Sun, Oct 17`. */
-export const daysText = (dates: readonly string[]) => listing.format(dates.map(shortDay))
-const listing = new Intl.ListFormat('en', { type: 'conjunction' })
+export function daysText(dates: readonly string[]): string {
+  const days = dates.map(shortDay)
+  const [last, ...before] = days.toReversed()
+  return before.length < 2 ? days.join(' and ') : `${before.toReversed().join(', ')}, and ${last}`
+}
 
 export interface OpenState {
   readonly open: boolean

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle'
+import { whenIdle } from '../kit/when-idle'
 
 /** Milliseconds that what waits may take at a time: two dozen parts begin to load then, each of which appends links to the document. */
 const turn = 8

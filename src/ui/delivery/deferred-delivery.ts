@@ -1,6 +1,7 @@
 import type { DataRouter } from 'react-router-dom'
 import type { App } from '../app-services/app-context'
 import { doorListsKey } from '../event-replies/check-in/stored-check-in-key'
+import { whenIdle } from '../kit/when-idle'
 import { registerWorker } from '../offline/register-worker'
 import { matchPublicRoute } from '../routing/public-route-match'
 import { loadErrorPage } from '../routing/route-error'
@@ -14,7 +15,6 @@ import { watchLinksInView } from './links-in-view'
 import { reloadOnNavigation } from './new-build-reload'
 import type { PayloadFiles } from './payload-files'
 import { PayloadPrefetch } from './payload-prefetch'
-import { whenIdle } from './when-idle'
 
 /** Milliseconds from the first page's hydration to the installation of the worker. */
 const workerDelay = 3000

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle'
+import { whenIdle } from '../kit/when-idle'
 
 export interface LinkWatcher {
   see(path: string): void

@@ -5,6 +5,7 @@ import { Select } from '../kit/controls/select'
 import { TagsInput } from '../kit/controls/tags-input'
 import { TextArea } from '../kit/controls/text-area'
 import { TextField } from '../kit/controls/text-field'
+import { numberText } from '../kit/number-text'
 import { choiceText } from './choice-text'
 import type { FieldInput, FieldInputProps } from './field-input-props'
 
@@ -75,7 +76,7 @@ function LineInput(props: FieldInputProps) {
 }
 
 // Text beyond the limit is reported and can be shortened; `maxLength` would cut it off.
-const room = (text: string, max = 0) => `${text.length.toLocaleString('en-US')} of ${max.toLocaleString('en-US')} characters`
+const room = (text: string, max = 0) => `${numberText(text.length)} of ${numberText(max)} characters`
 
 /** Characters of a text that fits into three lines, such as a reason. */
 const shortText = 300

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Field } from '../../domain/shared/records/fields'
+import { numberText } from '../kit/number-text'
 
 /** What to change about a field's value, as a sentence; `undefined` if it is valid. */
 export function fieldProblem(field: Field, value: unknown): string | undefined {
@@ -22,7 +23,7 @@ export function fieldProblem(field: Field, value: unknown): string | undefined {
     case 'text':
     case 'longText':
     case 'richText':
-      return `${field.max?.toLocaleString('en-US')} characters at most.`
+      return `${numberText(field.max ?? 0)} characters at most.`
     case 'number':
       return numberProblem(field)
     case 'list':

@@ -1,8 +1,8 @@
-/** Made when first needed: this takes 4 ms, and every page carries this file. */
-let dollars: Intl.NumberFormat | undefined
+import { numberText } from './number-text'
 
 /** `$12.50`, `$85`: no cents when they are zero. */
 export function moneyOf({ cents }: { readonly cents: number }): string {
-  dollars ??= new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
-  return dollars.format(cents / 100)
+  const amount = Math.abs(Math.round(cents))
+  const rest = amount % 100
+  return `${cents < 0 ? '-' : ''}$${numberText(Math.floor(amount / 100))}${rest === 0 ? '' : `.${`${rest}`.padStart(2, '0')}`}`
 }

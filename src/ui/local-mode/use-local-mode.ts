@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LocalMode, type LocalState } from '../../domain/hosting/local-mode'
 import { useApp } from '../app-services/app-context'
-import { whenIdle } from '../delivery/when-idle'
+import { whenIdle } from '../kit/when-idle'
 
 export interface OpenLocalMode {
   readonly mode: LocalMode

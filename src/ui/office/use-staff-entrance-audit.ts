@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { staffSignInOf } from '../app-services/account-services'
 import { useApp } from '../app-services/app-context'
-import { whenIdle } from '../delivery/when-idle'
+import { whenIdle } from '../kit/when-idle'
 import type { SignedIn } from '../queries/session.queries'
 import { markNoted, storedStaffSession } from './stored-staff-session'
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useApp } from '../app-services/app-context'
 import { buildInfo } from '../delivery/build-info'
 import { isDataSaverOn } from '../delivery/data-saver'
-import { whenIdle } from '../delivery/when-idle'
+import { whenIdle } from '../kit/when-idle'
 import { guideQueries } from '../queries/guide.queries'
 import { keepGuide } from './kept-guide'
 

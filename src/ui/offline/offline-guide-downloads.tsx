@@ -10,6 +10,7 @@ import { useOnline } from '../forms/use-online'
 import { Button } from '../kit/button'
 import { counted } from '../kit/counted'
 import { Progress } from '../kit/feedback/progress'
+import { numberText } from '../kit/number-text'
 import { calendarDayText } from '../kit/time/format-time'
 import { clockQueries } from '../queries/clock.queries'
 import { guideQueries } from '../queries/guide.queries'
@@ -100,7 +101,7 @@ function Kept({ index, build, pages }: KeptProps) {
         <div className={css.line}>
           <Progress value={total === 0 ? 0 : (100 * taken) / total} aria-label="Pictures downloaded" />
           <p role="status">
-            Downloading {taken.toLocaleString('en-US')} of {counted(total, 'picture')}…
+            Downloading {numberText(taken)} of {counted(total, 'picture')}…
           </p>
           <Button size="s" onClick={() => running.abort()}>
             Cancel
@@ -143,9 +144,7 @@ const aborted = (signal: AbortSignal) =>
 
 function pictureWords(taken: number, missing: number): string {
   if (taken === 0) return 'Pictures are not stored yet.'
-  return missing === 0
-    ? `${counted(taken, 'picture')} downloaded.`
-    : `${counted(taken, 'picture')} downloaded, ${missing.toLocaleString('en-US')} missing.`
+  return missing === 0 ? `${counted(taken, 'picture')} downloaded.` : `${counted(taken, 'picture')} downloaded, ${numberText(missing)} missing.`
 }
 
 const sizeText = (bytes: number) => {

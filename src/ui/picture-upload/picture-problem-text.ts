@@ -1,6 +1,7 @@
 import { fitOf, type PictureProblem, type PictureSize, pictureLimits } from '../../domain/pictures/picture-upload-rules'
+import { numberText } from '../kit/number-text'
 
-const side = (pixels: number) => pixels.toLocaleString('en-US')
+const side = (pixels: number) => numberText(pixels)
 
 /** Why a picture was rejected, and what to do. */
 export const problemText: { readonly [P in PictureProblem]: string } = {

@@ -1,4 +1,5 @@
 import type { Preflight, PreflightNote } from '../../domain/guide/prepress/preflight'
+import { numberText } from '../kit/number-text'
 
 /** The print quality of a picture, in a few words. */
 export const printVerdicts: Readonly<Record<Preflight['print'], string>> = {
@@ -11,7 +12,7 @@ export const printVerdicts: Readonly<Record<Preflight['print'], string>> = {
 export function preflightText(note: PreflightNote): string {
   switch (note.code) {
     case 'low-dpi':
-      return `To be sharp it needs ${note.wanted.width.toLocaleString('en-US')} × ${note.wanted.height.toLocaleString('en-US')} pixels. Choose a larger picture, or print more of it.`
+      return `To be sharp it needs ${numberText(note.wanted.width)} × ${numberText(note.wanted.height)} pixels. Choose a larger picture, or print more of it.`
     case 'cut-off':
       return `${Math.round(note.share * 100)}% of it is cut off to fit its place. Choose the part that is printed.`
     case 'other-shape':

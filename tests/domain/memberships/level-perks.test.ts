@@ -7,7 +7,7 @@ const usd = (cents: number) => ({ cents, cur: 'usd' as const })
 
 it('a comparison lists the current perks, those of most levels first', () => {
   const levels = [{ perkIds: ['walk', 'tea'] }, { perkIds: ['tea', 'gone'] }] as unknown as MembershipProduct['levels']
-  const perks = [perk('walk'), perk('tea'), perk('gone', '2027-10-15'), perk('nobody’s')]
+  const perks = [perk('gone', '2027-10-15'), perk('walk'), perk('tea'), perk('nobody’s')]
   expect(perksOf({ levels }, perks, '2027-10-16').map(({ id }) => id)).toEqual(['tea', 'walk'])
   expect(perksOf({ levels }, perks, '2027-10-15').map(({ id }) => id)).toEqual(['tea', 'gone', 'walk'])
 })

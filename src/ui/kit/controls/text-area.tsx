@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { numberText } from '../number-text'
 import { Field, type FieldTexts } from './field'
 import { useEnteredBeforeHydration } from './use-before-hydration'
 
@@ -13,10 +14,7 @@ export const TextArea = ({
   ...area
 }: FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>) => {
   const entered = useEnteredBeforeHydration<HTMLTextAreaElement>(area)
-  const room =
-    maxLength === undefined
-      ? undefined
-      : `${String(area.value ?? '').length.toLocaleString('en-US')} of ${maxLength.toLocaleString('en-US')} characters`
+  const room = maxLength === undefined ? undefined : `${numberText(String(area.value ?? '').length)} of ${numberText(maxLength)} characters`
   return (
     <Field
       {...{ label, error, withAsterisk, className }}

@@ -1,7 +1,9 @@
+import { localFields } from '../../../domain/shared/time/local-fields'
+
 const locale = 'en-US'
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are slow to create, and a page uses one a thousand times. */
+/** Formatters are slow to create, and a page may use one a hundred times. */
 function formatter(tz: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tz + JSON.stringify(options)
   let found = made.get(key)
@@ -15,21 +17,29 @@ export const zoneName = (tz: string) =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? tz
 
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const brief = (name: string) => name.slice(0, 3)
+
+/** The parts of a date in words and numbers. */
+function datePartsOf(at: Date, tz: string) {
+  const local = localFields(at, tz)
+  return { weekday: days[local.getUTCDay()]!, month: months[local.getUTCMonth()]!, day: `${local.getUTCDate()}`, year: `${local.getUTCFullYear()}` }
+}
+
 /** `Saturday, October 3`; with `short`, `Sat, Oct 3`. */
-export const dayOf = (at: Date, tz: string, { short = false, year = false } = {}) =>
-  formatter(tz, {
-    weekday: short ? 'short' : 'long',
-    month: short ? 'short' : 'long',
-    day: 'numeric',
-    ...(year && { year: 'numeric' }),
-  }).format(at)
+export function dayOf(at: Date, tz: string, { short = false, year: withYear = false } = {}): string {
+  const { weekday, month, day, year } = datePartsOf(at, tz)
+  const text = short ? `${brief(weekday)}, ${brief(month)} ${day}` : `${weekday}, ${month} ${day}`
+  return withYear ? `${text}, ${year}` : text
+}
 
 /** `11 am`, `5:30 pm`. */
-export const timeOf = (at: Date, tz: string) =>
-  formatter(tz, { hour: 'numeric', minute: '2-digit' })
-    .format(at)
-    .replace(':00', '')
-    .replace(/\s?([AP])M/, (_, half: string) => `\u00a0${half.toLowerCase()}m`)
+export function timeOf(at: Date, tz: string): string {
+  const local = localFields(at, tz)
+  const [hour, minute] = [local.getUTCHours(), local.getUTCMinutes()]
+  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}\u00a0${hour < 12 ? 'am' : 'pm'}`
+}
 
 /** The zone's abbreviation at that instant. */
 export const zoneOf = (at: Date, tz: string) =>
@@ -51,7 +61,22 @@ export const calendarDay = (date: string) => new Date(`${date}T12:00:00Z`)
 export const calendarDayText = (date: string, shape?: Parameters<typeof dayOf>[2]) => dayOf(calendarDay(date), 'UTC', shape)
 
 /** `Oct 2027` from `2027-10`. */
-export const monthText = (month: string) => formatter('UTC', { month: 'short', year: 'numeric' }).format(calendarDay(`${month}-15`))
+export function monthText(yearAndMonth: string): string {
+  const { month, year } = partsOf(calendarDay(`${yearAndMonth}-15`), 'UTC')
+  return `${month} ${year}`
+}
+
+/** `October 3` from `2027-10-03`. */
+export function monthDayText(date: string): string {
+  const { month, day } = datePartsOf(calendarDay(date), 'UTC')
+  return `${month} ${day}`
+}
+
+/** `October 2027` from `2027-10`. */
+export function longMonthText(yearAndMonth: string): string {
+  const { month, year } = datePartsOf(calendarDay(`${yearAndMonth}-15`), 'UTC')
+  return `${month} ${year}`
+}
 
 /** `11 am` from `11:00`: a wall-clock time without a zone. */
 export const wallClockTime = (hhmm: string) => timeOf(new Date(`2000-01-01T${hhmm}:00Z`), 'UTC')
@@ -65,11 +90,15 @@ export const timeRange = (from: string, to: string) =>
 
 /** The parts of a date, for pages that style them separately: `{ weekday: 'Sat', day: '3', month: 'Oct', year: '2026' }`. */
 export function partsOf(at: Date, tz: string): { readonly weekday: string; readonly day: string; readonly month: string; readonly year: string } {
-  const parts = formatter(tz, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }).formatToParts(at)
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find(p => p.type === type)?.value ?? ''
-  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') }
+  const { weekday, month, ...numbers } = datePartsOf(at, tz)
+  return { weekday: brief(weekday), month: brief(month), ...numbers }
 }
 
-/** `October 3 – 18, 2026`, from two calendar days. Engines use different spaces around the dash; here they are normalized. */
-export const dayRange = (from: string, to: string) =>
-  formatter('UTC', { month: 'long', day: 'numeric', year: 'numeric' }).formatRange(calendarDay(from), calendarDay(to)).replaceAll('\u2009', ' ')
+/** `October 3 – 18, 2026`, from two calendar days. */
+export function dayRange(from: string, to: string): string {
+  const [a, b] = [datePartsOf(calendarDay(from), 'UTC'), datePartsOf(calendarDay(to), 'UTC')]
+  const end = `${b.month} ${b.day}, ${b.year}`
+  if (from === to) return end
+  if (a.year !== b.year) return `${a.month} ${a.day}, ${a.year} – ${end}`
+  return a.month === b.month ? `${a.month} ${a.day} – ${b.day}, ${b.year}` : `${a.month} ${a.day} – ${end}`
+}

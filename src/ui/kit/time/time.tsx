@@ -17,14 +17,13 @@ interface TimeProps {
 export function Time({ at, tz, show = 'both', short = false, year = false, zone = 'auto' }: TimeProps) {
   const instant = typeof at === 'string' ? new Date(at) : at
   const words = [show !== 'time' && dayOf(instant, tz, { short, year }), show !== 'day' && timeOf(instant, tz)].filter(Boolean).join(', ')
-  const name = ` ${zoneOf(instant, tz)}`
   return (
     <time dateTime={instant.toISOString()}>
       {words}
-      {show !== 'day' && zone === 'always' && name}
+      {show !== 'day' && zone === 'always' && ` ${zoneOf(instant, tz)}`}
       {show !== 'day' && zone === 'auto' && (
         <OutsideTimeZone at={instant} tz={tz}>
-          {name}
+          {` ${zoneOf(instant, tz)}`}
         </OutsideTimeZone>
       )}
     </time>

@@ -1,10 +1,24 @@
 import { useSyncExternalStore } from 'react'
-import { never } from '../use-in-browser'
+import { whenIdle } from '../when-idle'
 
 let known: string | undefined
+const listeners = new Set<() => void>()
 
-/** Read once: a formatter is slow to create, and every time on a page needs this at each render. */
-const ownZone = () => (known ??= Intl.DateTimeFormat().resolvedOptions().timeZone)
+/** Read once, and when nothing else is to do: asking for it makes a formatter, which costs a slow phone some 50 ms. */
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell)
+  if (known === undefined)
+    whenIdle(() => {
+      known ??= Intl.DateTimeFormat().resolvedOptions().timeZone
+      for (const listener of listeners) listener()
+    })
+  return () => void listeners.delete(tell)
+}
 
-/** The visitor's time zone; `undefined` on the server and until hydration. */
-export const useViewerZone = (): string | undefined => useSyncExternalStore<string | undefined>(never, ownZone, () => undefined)
+/** The visitor's time zone; `undefined` on the server and until the browser had time to say it. */
+export const useViewerZone = (): string | undefined =>
+  useSyncExternalStore<string | undefined>(
+    subscribe,
+    () => known,
+    () => undefined,
+  )

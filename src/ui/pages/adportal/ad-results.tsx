@@ -1,6 +1,7 @@
 import { adQueries } from '../../ads/ad.queries'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { counted } from '../../kit/counted'
+import { numberText } from '../../kit/number-text'
 import { Table } from '../../kit/table'
 import { calendarDay, dayOf } from '../../kit/time/format-time'
 import css from './ad-portal.module.css'
@@ -27,8 +28,8 @@ export default function AdResults({ adId }: { readonly adId: string }) {
             {days.map(day => (
               <tr key={day.day}>
                 <th scope="row">{dayOf(calendarDay(day.day), 'UTC', { short: true, year: true })}</th>
-                <td>{day.shows.toLocaleString('en-US')}</td>
-                <td>{day.clicks.toLocaleString('en-US')}</td>
+                <td>{numberText(day.shows)}</td>
+                <td>{numberText(day.clicks)}</td>
               </tr>
             ))}
           </tbody>

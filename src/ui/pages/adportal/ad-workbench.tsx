@@ -15,6 +15,7 @@ import { Anchor } from '../../kit/anchor'
 import { Button } from '../../kit/button'
 import { Notice } from '../../kit/feedback/notice'
 import { moneyOf } from '../../kit/format-money'
+import { numberText } from '../../kit/number-text'
 import { Time } from '../../kit/time/time'
 import { Comments, Coworkers, LinkPart } from './ad-comments-link-and-coworkers'
 import css from './ad-portal.module.css'
@@ -128,7 +129,7 @@ function SpecSheet({ space, position }: { readonly space: NonNullable<OwnAd['ad'
         <dd>{sizeText(space)}</dd>
         <dt>Your file</dt>
         <dd>
-          {w} × {h} in, {width.toLocaleString('en-US')} × {height.toLocaleString('en-US')} pixels at 300 dots per inch
+          {w} × {h} in, {numberText(width)} × {numberText(height)} pixels at 300 dots per inch
         </dd>
         <dt>Bleed</dt>
         <dd>{space.bleed > 0 ? `${inchesOf(space.bleed)} in on each side, included in the size of your file` : 'None: it has a margin'}</dd>

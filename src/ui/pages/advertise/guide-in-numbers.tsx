@@ -1,4 +1,5 @@
 import type { GuideFigures } from '../../../domain/guide/reading/guide-figures'
+import { numberText } from '../../kit/number-text'
 import css from './advertise.module.css'
 
 /** What the last published guide holds, counted in its records. */
@@ -17,7 +18,7 @@ export const GuideInNumbers = ({ figures: { edition, studios, neighbourhoods, da
         ([count, of]) =>
           count > 0 && (
             <li key={of}>
-              <strong>{count.toLocaleString('en-US')}</strong> {of}
+              <strong>{numberText(count)}</strong> {of}
             </li>
           ),
       )}

@@ -1,6 +1,7 @@
 import type { ArtistCard, WorkCard } from '../../../domain/art/artists-snapshot-types'
 import type { SizeBand } from '../../../domain/artists/price-and-size-bands'
 import { moneyOf } from '../../kit/format-money'
+import { numberText } from '../../kit/number-text'
 
 export const artistPath = ({ handle }: Pick<ArtistCard, 'handle'>) => `/artist/${handle}`
 export const workPath = ({ id }: Pick<WorkCard, 'id'>) => `/art/${id}`
@@ -18,7 +19,7 @@ const inches = (mm: number) => {
   const whole = Math.floor(eighths / 4)
   return whole === 0 && part !== '' ? part : `${whole}${part}`
 }
-const centimetres = (mm: number) => (Math.round(mm) / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })
+const centimetres = (mm: number) => numberText(Math.round(mm) / 10)
 
 /** Height before width, as usual for art: `12 × 9½ in`, `30.5 × 24.1 cm`. */
 export function sizeText({ h, w, d }: NonNullable<WorkCard['size']>): { readonly inches: string; readonly centimetres: string } {

@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react'
 import { campaignProgress } from '../../../domain/giving/campaign-progress'
 import type { Campaign } from '../../../domain/giving/offered-causes'
+import { counted } from '../../kit/counted'
 import { moneyOf } from '../../kit/format-money'
 import { calendarDayText } from '../../kit/time/format-time'
 import css from './campaign-progress-bar.module.css'
 
 /** The sum given, as text, and as a bar if there is a goal. */
 export function CampaignProgressBar({ campaign: { goal, raised, gifts, endsOn, status } }: { readonly campaign: Campaign }) {
-  const many = `${gifts.toLocaleString('en-US')} ${gifts === 1 ? 'gift' : 'gifts'}`
+  const many = counted(gifts, 'gift')
   const ends = endsOn && `${status === 'ended' ? 'ended' : 'until'} ${calendarDayText(endsOn, { short: true, year: true })}`
   if (!goal)
     return (

@@ -7,6 +7,7 @@ import { WhenHydrated } from '../../delivery/when-hydrated'
 import { Anchor } from '../../kit/anchor'
 import { DocumentTitle } from '../../kit/document-title'
 import { Notice } from '../../kit/feedback/notice'
+import { numberText } from '../../kit/number-text'
 import { Picture } from '../../kit/pictures/picture'
 import { ShareButton } from '../../kit/share-button'
 import { calendarDay, partsOf } from '../../kit/time/format-time'
@@ -40,7 +41,7 @@ export function EventView({ page, now, currentEdition, isPreview = false }: Even
   const state = eventState(event, now)
   const { weekday, day, month, year } = partsOf(calendarDay(start.local.slice(0, 10)), 'UTC')
   const price = priceOf(event)
-  const places = capacity === undefined ? undefined : `${capacity.toLocaleString('en-US')} places`
+  const places = capacity === undefined ? undefined : `${numberText(capacity)} places`
   return (
     <article className={css.article} data-state={state}>
       <DocumentTitle specific={title} />

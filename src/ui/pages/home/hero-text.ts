@@ -3,6 +3,7 @@ import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-dat
 import { isWeekend } from '../../../domain/guide/reading/is-weekend'
 import { studioCount } from '../../../domain/guide/reading/studio-hours'
 import type { CallNow } from '../../blocks/season-timeline/call-for-artists'
+import { counted } from '../../kit/counted'
 import { calendarDayText, dayRange, wallClockTime } from '../../kit/time/format-time'
 
 export interface HeroText {
@@ -91,7 +92,6 @@ export function heroText(
 export const isFarOff = (phase: SeasonPhase['phase']) => phase === 'no-guide' || phase === 'announced' || phase === 'over'
 
 const things = (n: number, one: string, many: string) => (n === 1 ? one : many)
-const counted = (n: number, one: string) => `${n.toLocaleString('en-US')} ${things(n, one, `${one}s`)}`
 
 const onDay = (next: SeasonPhase['next']) => (next ? `on ${calendarDayText(next.date)}` : 'soon')
 const at = (next: SeasonPhase['next']) => (next ? wallClockTime(next.time) : 'morning')

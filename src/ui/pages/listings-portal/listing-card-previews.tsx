@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../kit/button'
+import { numberText } from '../../kit/number-text'
 import css from './listing-card-previews.module.css'
 
 interface ListingCardPreviewsProps {
@@ -21,9 +22,7 @@ export function ListingCardPreviews({ name, over, children }: ListingCardPreview
       <div className={css.line}>
         <p>
           <bdi className={css.name}>{name || 'No name yet'}</bdi>{' '}
-          <span data-over={over > 0 || undefined}>
-            {over > 0 ? `${over.toLocaleString('en-US')} mm too long for print` : 'The text fits in print'}
-          </span>
+          <span data-over={over > 0 || undefined}>{over > 0 ? `${numberText(over)} mm too long for print` : 'The text fits in print'}</span>
         </p>
         <Button size="s" aria-expanded={isOpen} aria-controls={cards} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide the cards' : 'Show the cards'}

@@ -5,6 +5,7 @@ import { cardOpenings } from '../../../domain/guide/reading/card-openings'
 import { localMoment } from '../../../domain/shared/time/local-day'
 import { openState } from '../../blocks/days-and-hours-text'
 import { Button } from '../../kit/button'
+import { numberText } from '../../kit/number-text'
 import { Picture } from '../../kit/pictures/picture'
 import type { ListingInEditor, OwnListing } from '../../listings-portal/portal.queries'
 import { CardRuler } from '../../print/card-ruler'
@@ -42,7 +43,7 @@ export function PrintAndWebPreview({ listing, printed, found, slot, hasPicture, 
         </div>
         <p className={over > 0 ? css.bad : css.quiet} role="status">
           {over > 0
-            ? `The text is ${over.toLocaleString('en-US')} mm too long for the card. What is red is not printed.`
+            ? `The text is ${numberText(over)} mm too long for the card. What is red is not printed.`
             : 'The text fits on the card. The free place at the top is for the map number.'}
         </p>
         <Button size="s" onClick={() => window.print()}>

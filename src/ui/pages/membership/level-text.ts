@@ -3,6 +3,7 @@ import type { MembershipLevel, MembershipProduct } from '../../../domain/members
 import type { ScheduledPrice } from '../../../domain/memberships/products/level-prices'
 import { counted } from '../../kit/counted'
 import { moneyOf } from '../../kit/format-money'
+import { monthDayText } from '../../kit/time/format-time'
 
 /** How much of a level's price is tax-deductible, and why not all of it. */
 export function deductibleText(level: Pick<MembershipLevel, 'price' | 'fmv'>): string {
@@ -15,7 +16,7 @@ export function deductibleText(level: Pick<MembershipLevel, 'price' | 'fmv'>): s
 
 /** An announced price: `From March 1: $90`. */
 export const nextPriceText = ({ from, price, monthly }: ScheduledPrice) =>
-  `From ${new Date(from).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })}: ${moneyOf(price)}${monthly ? `, or ${moneyOf(monthly)} a month` : ''}`
+  `From ${monthDayText(from)}: ${moneyOf(price)}${monthly ? `, or ${moneyOf(monthly)} a month` : ''}`
 
 /** The monthly price of a level, with its sum for a year: `Or $9.00 a month, $108.00 in a year`. */
 export const monthlyText = ({ cents }: NonNullable<MembershipLevel['monthly']>) =>

@@ -1,4 +1,5 @@
 import { moneyOf } from '../../kit/format-money'
+import { numberText } from '../../kit/number-text'
 import { calendarDayText } from '../../kit/time/format-time'
 import { Time } from '../../kit/time/time'
 import type { Resource } from '../../queries/resource.queries'
@@ -25,7 +26,7 @@ export function StudioSpaceOffer({ resource, tz }: StudioSpaceOfferProps) {
           <p className={css.facts}>
             {[
               space.place,
-              space.squareFeet && `${space.squareFeet.toLocaleString('en-US')} square feet`,
+              space.squareFeet && `${numberText(space.squareFeet)} square feet`,
               space.from && `from ${calendarDayText(space.from, { short: true, year: true })}`,
             ]
               .filter(Boolean)

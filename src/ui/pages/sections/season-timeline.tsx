@@ -1,9 +1,11 @@
 import type { CalledSeason } from '../../../domain/guide/clock/season-dates'
 import type { GuideHomeData } from '../../../domain/guide/reading/guide-home-data'
 import { studiosOfWeekend } from '../../../domain/guide/reading/studio-hours'
+import { ascending } from '../../../domain/shared/ascending'
 import { daysBetween, localMoment } from '../../../domain/shared/time/local-day'
 import type { CallNow, SeasonStop } from '../../blocks/season-timeline/call-for-artists'
 import { LinkButton } from '../../kit/button'
+import { counted } from '../../kit/counted'
 import { dayRange } from '../../kit/time/format-time'
 import { inDays } from '../../kit/time/in-days'
 import css from './season-timeline.module.css'
@@ -22,7 +24,7 @@ export function SeasonTimeline({ front, now, call }: SeasonTimelineProps) {
   const { id, tz, name } = season.edition
   const today = localMoment(now, tz).date
   const open = front?.edition.id === id ? weekendStops(front, today) : wholeSeason(season.edition, today)
-  const stops = [...open, ...(call?.now.stops ?? [])].sort((a, b) => a.from.localeCompare(b.from))
+  const stops = [...open, ...(call?.now.stops ?? [])].sort(ascending('from'))
   if (stops.length === 0) return null
   return (
     <section className={css.timeline} aria-labelledby="timeline">
@@ -55,7 +57,7 @@ function weekendStops({ weekends, hours }: GuideHomeData, today: string): Season
     const [from, to] = [dates[0], dates.at(-1)]
     if (from === undefined || to === undefined) return []
     const count = studiosOfWeekend(hours, n)
-    const studios = `${count.toLocaleString('en-US')} ${count === 1 ? 'studio' : 'studios'}`
+    const studios = counted(count, 'studio')
     if (to < today) return [{ from, to, name, is: 'past', says: `${studios} were open` }]
     if (from <= today) return [{ from, to, name, is: 'now', says: `Now: ${studios}` }]
     return [{ from, to, name, is: 'ahead', says: `${studios}, ${inDays(daysBetween(today, from))}` }]

@@ -4,6 +4,7 @@ import type { Find } from '../../../domain/shared/records/records'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { Button } from '../../kit/button'
 import { Skeleton } from '../../kit/feedback/skeleton'
+import { numberText } from '../../kit/number-text'
 import { Table } from '../../kit/table'
 import { recordsQuery } from '../../queries/record.queries'
 import { Link } from '../../routing/link'
@@ -66,7 +67,7 @@ function ChildTable<P extends Collection, C extends Collection>({ of, spec, find
   return (
     <section aria-label={spec.label}>
       <h3>
-        {spec.label} <small>{rows.length.toLocaleString('en-US')}</small>
+        {spec.label} <small>{numberText(rows.length)}</small>
       </h3>
       <OutcomeLine outcome={outcome} />
       {rows.length > 0 && (

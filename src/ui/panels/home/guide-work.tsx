@@ -1,6 +1,7 @@
 import { editionAtWork } from '../../../domain/guide/edition-at-work'
 import { newestFirst } from '../../../domain/guide/edition-order'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
+import { numberText } from '../../kit/number-text'
 import { editionsQuery } from '../../queries/edition.queries'
 import { guideQueries } from '../../queries/guide.queries'
 import { officeQueries } from '../../queries/office.queries'
@@ -69,7 +70,7 @@ function Count({ n, of, to }: { n: number; of: string; to?: string }) {
   return (
     <div>
       <dt>{to ? <Link to={to}>{of}</Link> : of}</dt>
-      <dd>{n.toLocaleString('en-US')}</dd>
+      <dd>{numberText(n)}</dd>
     </div>
   )
 }

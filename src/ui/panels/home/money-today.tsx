@@ -1,6 +1,7 @@
 import { type DayTakings, mostDeclined, yearBefore } from '../../../domain/shop/daily-takings'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { moneyOf } from '../../kit/format-money'
+import { numberText } from '../../kit/number-text'
 import { calendarDayText } from '../../kit/time/format-time'
 import { homeQueries } from '../../queries/home.queries'
 import { Link } from '../../routing/link'
@@ -41,7 +42,7 @@ function Day({ label, takings: { cents, payments, refundedCents }, most, isBefor
         <strong>{moneyOf({ cents })}</strong>
         <span aria-hidden="true" className={css.bar} style={{ width: `${(Math.max(cents, 0) / most) * 100}%` }} />
         <small>
-          {payments === 1 ? '1 payment' : `${payments.toLocaleString('en-US')} payments`}
+          {payments === 1 ? '1 payment' : `${numberText(payments)} payments`}
           {refundedCents > 0 && `, ${moneyOf({ cents: refundedCents })} refunded`}
         </small>
       </dd>

@@ -4,6 +4,7 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import { useApp, useLiveQuery, useService } from '../../app-services/app-context'
 import { FailureNotice } from '../../forms/failure-notice'
 import { Button } from '../../kit/button'
+import { numberText } from '../../kit/number-text'
 import { Time } from '../../kit/time/time'
 import { officeQueries } from '../../queries/office.queries'
 import { Link } from '../../routing/link'
@@ -71,5 +72,5 @@ export function PublishedSet({ set, editionId, tz }: PublishedSetProps) {
 /** `1 change since`, `100 or more changes since`. */
 function changesCounted(n: number): string {
   if (n === 0) return 'No changes since'
-  return `${n.toLocaleString('en-US')}${n >= maxCounted ? ' or more' : ''} ${n === 1 ? 'change' : 'changes'} since`
+  return `${numberText(n)}${n >= maxCounted ? ' or more' : ''} ${n === 1 ? 'change' : 'changes'} since`
 }

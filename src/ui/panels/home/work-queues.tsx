@@ -1,6 +1,7 @@
 import type { QueueName, WaitingWork } from '../../../domain/office/work-queues'
 import { role, type Scope, scope, scopes } from '../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
+import { numberText } from '../../kit/number-text'
 import { workAddress } from '../../office/panel-address'
 import { useOfficePanels } from '../../office/use-office-panels'
 import { useStaff } from '../../office/use-staff'
@@ -67,7 +68,7 @@ function ScopeQueues({ of, queues }: { readonly of: Scope; readonly queues: read
             const to = workAddress(all, name) ?? partOfWork(name)
             const line = (
               <>
-                <b>{count.toLocaleString('en-US')}</b> <span>{words[name][count === 1 ? 0 : 1]}</span>
+                <b>{numberText(count)}</b> <span>{words[name][count === 1 ? 0 : 1]}</span>
               </>
             )
             return <li key={name}>{to ? <Link to={to}>{line}</Link> : <div>{line}</div>}</li>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { PersonFinder } from '../../../domain/person-search/person-finder'
 import { useService } from '../../app-services/app-context'
+import { numberText } from '../../kit/number-text'
 import { findPanel } from '../engine/find/find-panel'
 import type { Found } from '../engine/find/find-spec'
 import { useLookUp } from '../engine/find/use-look-up'
@@ -26,7 +27,7 @@ function usePeopleFound(text: string): Found {
   // oxlint-disable-next-line react/exhaustive-deps -- the index changes in place; its version says so
   const inIndex = useMemo(() => index?.find(text) ?? [], [index, version, text])
   const found = [...byNumber, ...inIndex.filter(({ id }) => byNumber.every(other => other.id !== id))]
-  const size = index?.size.toLocaleString('en-US')
+  const size = index && numberText(index.size)
   return {
     rows: found.map(({ id, by, matched }) => {
       const person = index?.row(id)

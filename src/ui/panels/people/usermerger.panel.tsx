@@ -5,6 +5,7 @@ import { Callables } from '../../../domain/shared/functions/callables'
 import type { FieldMap } from '../../../domain/shared/records/fields'
 import { WallClock } from '../../../domain/shared/time/wall-clock'
 import { useApp, useLiveQuery, useService } from '../../app-services/app-context'
+import { numberText } from '../../kit/number-text'
 import { mergeQueries } from '../../queries/merge.queries'
 import { Link } from '../../routing/link'
 import { listOf } from '../engine/run/list-spec'
@@ -15,7 +16,7 @@ import { pairFields, planPair, runPair } from './merge/merge-pair'
 import { undoMergeAndReport } from './merge/undo-merge'
 import { PersonInput } from './person/person-input'
 
-const n = (count: number) => count.toLocaleString('en-US')
+const n = (count: number) => numberText(count)
 const pairsCounted = (count: number) => (count === 1 ? '1 pair' : `${n(count)} pairs`)
 
 const look = runOf({

@@ -9,6 +9,7 @@ import { role, scope } from '../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { LinkButton } from '../../kit/button'
 import { counted } from '../../kit/counted'
+import { numberText } from '../../kit/number-text'
 import { useNow } from '../../queries/clock.queries'
 import { exportQueries } from '../../queries/exports.queries'
 import { EditionInput } from '../engine/fields/edition-input'
@@ -45,7 +46,7 @@ const exportRun = (preset: ExportPreset & { readonly key: PresetKey }) =>
     run: async ({ input, onProgress }, services) => {
       const service = services.get(ExportService)
       const { jobId, rows } = await services.get(Callables).call(requestExport, { ...input, preset: preset.key })
-      if (preset.isPrinted) return { message: `${preset.title}: ${rows.toLocaleString('en-US')} made.`, to: `?open=${jobId}` }
+      if (preset.isPrinted) return { message: `${preset.title}: ${numberText(rows)} made.`, to: `?open=${jobId}` }
       return { message: `${await saveExport(service, jobId, onProgress)} with ${counted(rows, 'row')} is in your downloads.` }
     },
   })

@@ -1,5 +1,18 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarDay, dayOf, dayRange, isElsewhere, partsOf, timeOf, timeRange, wallClockTime, zoneOf } from '../../../../src/ui/kit/time/format-time'
+import {
+  calendarDay,
+  dayOf,
+  dayRange,
+  isElsewhere,
+  longMonthText,
+  monthText,
+  partsOf,
+  timeOf,
+  timeRange,
+  wallClockTime,
+  zoneOf,
+} from '../../../../src/ui/kit/time/format-time'
 
 const tz = 'America/Los_Angeles'
 const evening = new Date('2027-10-17T01:30:00Z')
@@ -30,5 +43,37 @@ describe('times on pages', () => {
     expect(isElsewhere(evening, tz, 'America/Phoenix')).toBe(false)
     expect(isElsewhere(evening, tz, 'Europe/Berlin')).toBe(true)
     expect(isElsewhere(new Date('2027-12-01T18:00:00Z'), tz, 'America/Phoenix')).toBe(true)
+  })
+})
+
+const instants = fc.date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
+const zones = fc.constantFrom('UTC', tz, 'Europe/Berlin', 'Asia/Kathmandu')
+const intl = (options: Intl.DateTimeFormatOptions, timeZone = 'UTC') => new Intl.DateTimeFormat('en-US', { ...options, timeZone })
+const dayOfIso = (at: Date) => at.toISOString().slice(0, 10)
+
+describe('texts are those of Intl', () => {
+  it('of days and times', () => {
+    fc.assert(
+      fc.property(instants, zones, (at, zone) => {
+        const whole = { month: 'long', day: 'numeric', year: 'numeric' } as const
+        expect(dayOf(at, zone, { year: true })).toBe(intl({ weekday: 'long', ...whole }, zone).format(at))
+        const short = { weekday: 'short', month: 'short', day: 'numeric' } as const
+        expect(dayOf(at, zone, { short: true })).toBe(intl(short, zone).format(at))
+        const time = intl({ hour: 'numeric', minute: '2-digit' }, zone).format(at)
+        expect(timeOf(at, zone)).toBe(time.replace(':00', '').replace(/\s([AP])M/, (_, half: string) => `\u00a0${half.toLowerCase()}m`))
+      }),
+    )
+  })
+
+  it('of months and of spans of days', () => {
+    fc.assert(
+      fc.property(instants, fc.integer({ min: 0, max: 500 }), (at, days) => {
+        const [from, to] = [dayOfIso(at), dayOfIso(new Date(at.getTime() + days * 86_400_000))]
+        expect(monthText(from.slice(0, 7))).toBe(intl({ month: 'short', year: 'numeric' }).format(at))
+        expect(longMonthText(from.slice(0, 7))).toBe(intl({ month: 'long', year: 'numeric' }).format(at))
+        const span = intl({ month: 'long', day: 'numeric', year: 'numeric' }).formatRange(calendarDay(from), calendarDay(to))
+        expect(dayRange(from, to)).toBe(span.replaceAll('\u2009', ' '))
+      }),
+    )
   })
 })

@@ -3,6 +3,7 @@ import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'
 import { LinkButton } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
+import { numberText } from '../../../kit/number-text'
 import { useSignedIn } from '../../../queries/session.queries'
 import { OwnReply } from './own-reply'
 
@@ -25,7 +26,7 @@ export default function EventReply({ id, capacity, tz, hasPrice }: EventReplyPro
     <>
       {capacity !== undefined && free !== undefined && (
         <p>
-          {free > 0 ? `${free.toLocaleString('en-US')} of ${counted(capacity, 'place')} free.` : 'Full.'}
+          {free > 0 ? `${numberText(free)} of ${counted(capacity, 'place')} free.` : 'Full.'}
           {(places?.waiting ?? 0) > 0 && ` ${counted(places!.waiting, 'person waits', 'people wait')}.`}
         </p>
       )}

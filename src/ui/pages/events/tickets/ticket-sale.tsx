@@ -4,6 +4,7 @@ import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { replyQueries } from '../../../event-replies/reply.queries'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
+import { numberText } from '../../../kit/number-text'
 import { recordQuery } from '../../../queries/record.queries'
 import { useSignedIn } from '../../../queries/session.queries'
 import { BuyPlaces } from './buy-places'
@@ -29,7 +30,7 @@ export default function TicketSale({ id, capacity, tz }: TicketSaleProps) {
     <>
       {capacity !== undefined && free !== undefined && free > 0 && (
         <p>
-          {free.toLocaleString('en-US')} of {counted(capacity, 'place')} left.
+          {numberText(free)} of {counted(capacity, 'place')} left.
         </p>
       )}
       {memberPrice && <p>Members pay {memberPrice.cents === 0 ? 'nothing' : moneyOf(memberPrice)} for a place.</p>}

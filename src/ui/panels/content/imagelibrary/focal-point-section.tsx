@@ -5,6 +5,7 @@ import { centre } from '../../../../domain/pictures/picture-crops'
 import { useService } from '../../../app-services/app-context'
 import type { FieldInputProps } from '../../../forms/field-input-props'
 import { Button } from '../../../kit/button'
+import { numberText } from '../../../kit/number-text'
 import { fileSize } from '../../../picture-upload/file-size'
 import { useUnsavedInput } from '../../../routing/unsaved-input'
 import { OutcomeLine } from '../../engine/actions/outcome-line'
@@ -44,7 +45,7 @@ export default function FocalPointSection({ record }: FieldInputProps) {
         <StoredPicture image={image} alt="" sizes="20rem" />
       </CropPreviews>
       <p className={css.quiet}>
-        {image.width.toLocaleString('en-US')} × {image.height.toLocaleString('en-US')} pixels
+        {numberText(image.width)} × {numberText(image.height)} pixels
         {image.bytes !== undefined && `, ${fileSize(image.bytes)}`}
       </p>
       <OutcomeLine outcome={outcome} />

@@ -1,4 +1,5 @@
 import type { Resource, resources } from '../../../../domain/resources/resources.collection'
+import { numberText } from '../../../kit/number-text'
 import { Time } from '../../../kit/time/time'
 import type { UnderRecordProps } from '../../engine/panel-spec'
 import { usePanelContext } from '../../engine/use-panel-context'
@@ -18,7 +19,7 @@ export default function ResourceUseAndLinks({ record }: UnderRecordProps<typeof 
   return (
     <>
       <section aria-labelledby="resource-use">
-        <h3 id="resource-use">{opens === 0 ? 'Not opened yet' : opens === 1 ? 'Opened once' : `Opened ${opens.toLocaleString('en-US')} times`}</h3>
+        <h3 id="resource-use">{opens === 0 ? 'Not opened yet' : opens === 1 ? 'Opened once' : `Opened ${numberText(opens)} times`}</h3>
         <p className={css.quiet}>
           {linkState && linksCheckedAt ? (
             <>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Progress } from '../../../kit/feedback/progress'
+import { numberText } from '../../../kit/number-text'
 import { SkippedItems } from '../bulk/skipped-items'
 import css from './outcome-line.module.css'
 import type { Outcome } from './use-outcome'
@@ -20,7 +21,7 @@ export function OutcomeLine({ outcome: { state, waiting, run, clear } }: { reado
         {state.is === 'working' && (
           <p>
             {state.saying}
-            {state.total !== undefined && ` ${(state.done ?? 0).toLocaleString('en-US')} of ${state.total.toLocaleString('en-US')}`}
+            {state.total !== undefined && ` ${numberText(state.done ?? 0)} of ${numberText(state.total)}`}
             {waiting.map(saying => ` Then: ${saying}`)}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
+import { numberText } from '../../../kit/number-text'
 import type { PanelAction } from '../panel-spec'
 import css from './board.module.css'
 import { BoardCard, type BoardCardProps } from './board-card'
@@ -32,7 +33,7 @@ export function BoardColumn<R extends { readonly id: string }>(props: BoardColum
       }}
     >
       <h2>
-        {choiceText(name)} <small>{rows.length.toLocaleString('en-US')}</small>
+        {choiceText(name)} <small>{numberText(rows.length)}</small>
       </h2>
       <ul>
         {rows.slice(0, shown).map(row => (
@@ -41,7 +42,7 @@ export function BoardColumn<R extends { readonly id: string }>(props: BoardColum
       </ul>
       {rows.length > shown && (
         <Button size="xs" onClick={() => setShown(shown + page)}>
-          Show more of {rows.length.toLocaleString('en-US')}
+          Show more of {numberText(rows.length)}
         </Button>
       )}
     </section>

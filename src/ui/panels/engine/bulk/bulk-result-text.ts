@@ -1,14 +1,13 @@
 import type { BulkReport, BulkUndoReport } from '../../../../domain/records/bulk/bulk-change-service'
 import type { RecordService } from '../../../../domain/records/record-service'
+import { numberText } from '../../../kit/number-text'
 import { recordsCounted } from '../actions/trash-actions'
 import type { Done } from '../actions/use-outcome'
 
 /** The result of a bulk change as text, with undo. */
 export const bulkResult = (service: RecordService, { bulkId, outcome, total, changed, left }: BulkReport): Done => ({
   message: [
-    outcome === 'stopped'
-      ? `Stopped: ${recordsCounted(changed)} of ${total.toLocaleString('en-US')} changed.`
-      : `${recordsCounted(changed)} changed.`,
+    outcome === 'stopped' ? `Stopped: ${recordsCounted(changed)} of ${numberText(total)} changed.` : `${recordsCounted(changed)} changed.`,
     left.length > 0 && `${recordsCounted(left.length)} unchanged.`,
     'You can undo it for 30 days.',
   ]

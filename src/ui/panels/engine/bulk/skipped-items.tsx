@@ -1,4 +1,5 @@
 import { Button } from '../../../kit/button'
+import { numberText } from '../../../kit/number-text'
 import type { Done, Left } from '../actions/use-outcome'
 
 /** Rows that are listed; a panel can offer a file of all. */
@@ -25,7 +26,7 @@ export function SkippedItems({ left = [], onAct }: SkippedItemsProps) {
           )}
         </li>
       ))}
-      {left.length > maxShown && <li>and {(left.length - maxShown).toLocaleString('en-US')} more</li>}
+      {left.length > maxShown && <li>and {numberText(left.length - maxShown)} more</li>}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { saveFile } from '../../../app-services/save-file'
 import { Button } from '../../../kit/button'
+import { numberText } from '../../../kit/number-text'
 import { Table } from '../../../kit/table'
 import css from './figures.module.css'
 
@@ -31,8 +32,6 @@ interface FigureProps {
 
 /** Number of columns that fit a phone; a wider table can be scrolled, also by keyboard. */
 const widest = 3
-
-const plain = (n: number) => n.toLocaleString('en-US')
 
 /** A figure: a sentence, optionally a chart, the same numbers as a table, and as a CSV file. */
 export function Figure({ title, lead, table, fileName, chart }: FigureProps) {
@@ -103,7 +102,7 @@ function NumberTable({
           // oxlint-disable-next-line react/no-array-index-key -- rows stand in their order and hold nothing of their own
           <tr key={at}>
             {row.map((cell, i) => {
-              const text = typeof cell === 'number' ? (columns[i]?.say ?? plain)(cell) : cell
+              const text = typeof cell === 'number' ? (columns[i]?.say ?? numberText)(cell) : cell
               const bar = i === barred && typeof cell === 'number' && (
                 <span className={css.bar} style={{ inlineSize: `${(100 * cell) / most}%` }} aria-hidden="true" />
               )

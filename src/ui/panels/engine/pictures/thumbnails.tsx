@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
+import { numberText } from '../../../kit/number-text'
 import type { ShownRows } from '../../../office/data-grid/grid-with-toolbar'
 import css from './pictures.module.css'
 
@@ -28,7 +29,7 @@ export function Thumbnails<R extends { readonly id: string }>({ group, ...props 
     <>
       {selection.ids.size === 0 && (
         <Button size="xs" look="quiet" className={css.all ?? ''} onClick={() => selection.choose(rows.map(({ id }) => id))}>
-          Select all {rows.length.toLocaleString('en-US')}
+          Select all {numberText(rows.length)}
         </Button>
       )}
       {group ? (
@@ -69,7 +70,7 @@ function Section<R extends { readonly id: string }>({ label, hasHeading = false,
       </ul>
       {left > 0 && (
         <Button onClick={() => setMost(most + page)}>
-          Show {Math.min(page, left)} more of {left.toLocaleString('en-US')}
+          Show {Math.min(page, left)} more of {numberText(left)}
         </Button>
       )}
     </section>

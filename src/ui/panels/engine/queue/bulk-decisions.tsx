@@ -1,4 +1,5 @@
 import { Button } from '../../../kit/button'
+import { numberText } from '../../../kit/number-text'
 import type { Selection } from '../../../office/data-grid/use-selection'
 import css from '../actions/actions.module.css'
 import type { PanelAction } from '../panel-spec'
@@ -16,7 +17,7 @@ export function BulkDecisions<R extends { readonly id: string }>({ actions, offe
   const selected = waiting.filter(({ id }) => selection.has(id))
   const decisions = actions.flatMap(action => {
     const rows = action.on === 'one' ? [] : (action.on === 'both' ? selected : waiting).filter(row => offered([row]).includes(action))
-    const count = rows.length.toLocaleString('en-US')
+    const count = numberText(rows.length)
     return rows.length > 0 ? [{ action, rows, label: action.on === 'both' ? `${action.label} ${count} selected` : `${action.label} (${count})` }] : []
   })
   if (decisions.length === 0 && selected.length === 0) return null

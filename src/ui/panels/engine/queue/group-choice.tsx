@@ -1,4 +1,5 @@
 import { Select } from '../../../kit/controls/select'
+import { numberText } from '../../../kit/number-text'
 import type { QueueGroups } from './queue-spec'
 
 interface GroupChoiceProps<R> {
@@ -27,7 +28,7 @@ export function GroupChoice<R>({ groups, waiting, value, onChange }: GroupChoice
       onChange={event => onChange(event.currentTarget.value)}
       options={[
         { value: '', label: groups.all },
-        ...[...counts].map(([id, count]) => ({ value: id, label: `${nameOf(id)} (${count.toLocaleString('en-US')})` })),
+        ...[...counts].map(([id, count]) => ({ value: id, label: `${nameOf(id)} (${numberText(count)})` })),
       ]}
     />
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
+import { numberText } from '../../../kit/number-text'
 import type { Selection } from '../../../office/data-grid/use-selection'
 import look from './queue.module.css'
 import type { QueueSpec } from './queue-spec'
@@ -51,11 +52,11 @@ function Part<R>({ label, rows, open, onOpen, title, detail, selection }: PartPr
   return (
     <details>
       <summary>
-        {label} <small>{rows.length.toLocaleString('en-US')}</small>
+        {label} <small>{numberText(rows.length)}</small>
       </summary>
       {selection && (
         <Button size="xs" onClick={() => selection.choose(rows.map(({ id }) => id))}>
-          Select all {rows.length.toLocaleString('en-US')}
+          Select all {numberText(rows.length)}
         </Button>
       )}
       <ol>
@@ -75,7 +76,7 @@ function Part<R>({ label, rows, open, onOpen, title, detail, selection }: PartPr
       </ol>
       {rows.length > shown && (
         <Button size="xs" onClick={() => setShown(shown + page)}>
-          {(rows.length - shown).toLocaleString('en-US')} more
+          {numberText(rows.length - shown)} more
         </Button>
       )}
     </details>

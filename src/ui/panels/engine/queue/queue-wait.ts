@@ -1,3 +1,5 @@
+import { numberText } from '../../../kit/number-text'
+
 const hour = 3_600_000
 
 /** `in-time`; `soon` after half of the time; then `late`. */
@@ -8,5 +10,5 @@ export function queueWait(since: Date, now: Date, due: number | undefined): { re
   const hours = Math.max(0, (now.getTime() - since.getTime()) / hour)
   const urgency = due === undefined || hours < due / 2 ? 'in-time' : hours < due ? 'soon' : 'late'
   const [count, unit] = hours < 48 ? [Math.floor(hours), 'hour'] : [Math.floor(hours / 24), 'day']
-  return { words: `${count.toLocaleString('en-US')} ${unit}${count === 1 ? '' : 's'}`, urgency }
+  return { words: `${numberText(count)} ${unit}${count === 1 ? '' : 's'}`, urgency }
 }

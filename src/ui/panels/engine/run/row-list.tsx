@@ -8,6 +8,7 @@ import { useAction } from '../../../forms/use-action'
 import { Button } from '../../../kit/button'
 import { Checkbox } from '../../../kit/controls/checkbox'
 import { TextField } from '../../../kit/controls/text-field'
+import { numberText } from '../../../kit/number-text'
 import { Table } from '../../../kit/table'
 import { Link } from '../../../routing/link'
 import { ActionButtons } from '../actions/action-buttons'
@@ -70,7 +71,7 @@ export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
       {check && all.length > 0 && <p className={css.quiet}>{left === 0 ? 'All done.' : `${left} of ${all.length} to do`}</p>}
       {total > shown && sought.trim() === '' && (
         <p role="status" className={css.quiet}>
-          The first {Math.min(shown, rows.length).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+          The first {numberText(Math.min(shown, rows.length))} of {numberText(total)}
         </p>
       )}
       {spec.find && all.length > 0 && (
@@ -83,7 +84,7 @@ export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
             className={css.find ?? ''}
           />
           <p role="status" className={css.quiet}>
-            {rows.length.toLocaleString('en-US')} of {all.length.toLocaleString('en-US')}
+            {numberText(rows.length)} of {numberText(all.length)}
           </p>
         </>
       )}
@@ -152,7 +153,7 @@ export function RowList({ spec, outcome, isRunning = false }: RowListProps) {
       <FailureNotice error={reading.error} />
       {(rows.length > shown || canRead) && (
         <Button size="s" busy={reading.busy} onClick={() => void showMore()}>
-          Show more: {((canRead ? total : rows.length) - shown).toLocaleString('en-US')} follow
+          Show more: {numberText((canRead ? total : rows.length) - shown)} follow
         </Button>
       )}
       {make && <NewRecordForm make={make} outcome={outcome} />}

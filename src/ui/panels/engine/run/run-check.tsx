@@ -3,6 +3,7 @@ import { useServices } from '../../../app-services/app-context'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import { numberText } from '../../../kit/number-text'
 import type { OnProgress } from '../actions/use-outcome'
 import type { MadeColumn } from '../panel-spec'
 import css from './run.module.css'
@@ -45,7 +46,7 @@ export function RunCheck({ kind, input, reauthenticated, onChange, onRun, onBack
   if (!plan)
     return (
       <>
-        {progress && <p role="status">{`Checking… ${progress.done.toLocaleString('en-US')} of ${progress.total.toLocaleString('en-US')}`}</p>}
+        {progress && <p role="status">{`Checking… ${numberText(progress.done)} of ${numberText(progress.total)}`}</p>}
         <Skeleton lines={8} height="34px" />
       </>
     )
@@ -93,7 +94,7 @@ function RunCounts({ rows }: Pick<RunPlan, 'rows'>) {
       {[...counts].map(([outcome, count]) => (
         <div key={outcome}>
           <dt>{outcome}</dt>
-          <dd>{count.toLocaleString('en-US')}</dd>
+          <dd>{numberText(count)}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { FailureNotice } from '../../../forms/failure-notice'
 import { Button, LinkButton } from '../../../kit/button'
 import { Progress } from '../../../kit/feedback/progress'
+import { numberText } from '../../../kit/number-text'
 import { useMayGo } from '../../../office/use-may-go'
 import { SkippedItems } from '../bulk/skipped-items'
 import css from './run.module.css'
@@ -86,7 +87,7 @@ function RunProgressLine({ state }: { readonly state: Exclude<RunState, { readon
     <div className={css.progress}>
       <Progress value={total === 0 ? 100 : (100 * done) / total} aria-label="Done so far" />
       <p>
-        {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {numberText(done)} of {numberText(total)}
         {state.is === 'running' && done < total && `. ${timeLeftSentence(left)}`}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useApp } from '../../../app-services/app-context'
-import { whenIdle } from '../../../delivery/when-idle'
+import { whenIdle } from '../../../kit/when-idle'
 import { ToolbarMenu } from '../../../office/data-grid/tools/toolbar-menu'
 import type { GridViewState } from '../../../office/data-grid/use-grid-view'
 import { shortcutQueries } from '../../../queries/shortcut.queries'

@@ -1,5 +1,6 @@
 import { articleWords, countWords, printPages, readingMinutes } from '../../../../domain/guide/articles/article-length'
 import type { articles } from '../../../../domain/guide/articles/articles.collection'
+import { numberText } from '../../../kit/number-text'
 import { Facts } from '../../engine/facts/facts'
 import type { UnderRecordProps } from '../../engine/panel-spec'
 
@@ -7,7 +8,7 @@ import type { UnderRecordProps } from '../../engine/panel-spec'
 export function ArticleLength({ record }: UnderRecordProps<typeof articles>) {
   const { body } = record
   const words = countWords(body)
-  const limits = `${articleWords.min} to ${articleWords.max.toLocaleString('en-US')}`
+  const limits = `${articleWords.min} to ${numberText(articleWords.max)}`
   const isLong = words > articleWords.max
   return (
     <Facts
@@ -15,8 +16,8 @@ export function ArticleLength({ record }: UnderRecordProps<typeof articles>) {
         [
           'Words',
           words < articleWords.min || isLong
-            ? `${words.toLocaleString('en-US')}: too ${isLong ? 'long' : 'short'}. An article has ${limits}.`
-            : words.toLocaleString('en-US'),
+            ? `${numberText(words)}: too ${isLong ? 'long' : 'short'}. An article has ${limits}.`
+            : numberText(words),
         ],
         ['Time to read', `${readingMinutes(body)} min`],
         ['In print, about', pagesText(printPages(record))],
@@ -25,4 +26,4 @@ export function ArticleLength({ record }: UnderRecordProps<typeof articles>) {
   )
 }
 
-export const pagesText = (pages: number) => `${pages.toLocaleString('en-US')} ${pages === 1 ? 'page' : 'pages'}`
+export const pagesText = (pages: number) => `${numberText(pages)} ${pages === 1 ? 'page' : 'pages'}`

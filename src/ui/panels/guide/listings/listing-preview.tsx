@@ -8,6 +8,7 @@ import { printedFields, printedText } from '../../../../domain/guide/review/prin
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { fieldValueText } from '../../../forms/field-value-text'
 import { Button } from '../../../kit/button'
+import { numberText } from '../../../kit/number-text'
 import { Time } from '../../../kit/time/time'
 import { type ListingInEditor, portalQueries } from '../../../listings-portal/portal.queries'
 import paper from '../../../print/paper-sheets.module.css'
@@ -32,7 +33,7 @@ function Preview({ found: { listing, edition, building, neighbourhoods } }: { re
   const slot = printSlotOf(edition, listing.tier)
   const remarks = [
     ...houseStyle(listing, { looksComposite: picture?.isComposite }).map(({ text }) => text),
-    ...(over > 0 ? [`The text is ${over.toLocaleString('en-US')} mm too long for the card.`] : []),
+    ...(over > 0 ? [`The text is ${numberText(over)} mm too long for the card.`] : []),
   ]
   return (
     <section aria-label={`${listing.displayName} in print`} className={css.preview}>

@@ -1,5 +1,6 @@
 import { role, scope, scopes } from '../../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
+import { numberText } from '../../../kit/number-text'
 import { useStaff } from '../../../office/use-staff'
 import { officeQueries } from '../../../queries/office.queries'
 import { Link } from '../../../routing/link'
@@ -25,7 +26,7 @@ export function PartList() {
           return (
             <li key={part.name}>
               <Link to={partAddress(part)}>{part.title}</Link>
-              {count > 0 && <small>{count.toLocaleString('en-US')} waiting</small>}
+              {count > 0 && <small>{numberText(count)} waiting</small>}
             </li>
           )
         })}

@@ -5,6 +5,7 @@ import { boolean, number } from '../../../../domain/shared/records/fields'
 import { type IssueInput, issueLetters, type LetterRow, maxLetters } from '../../../../domain/shop/letters/issue-letters.contract'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
+import { numberText } from '../../../kit/number-text'
 import { calendarDayText } from '../../../kit/time/format-time'
 import type { AnyRun, PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
 import { runOf } from '../../engine/run/run-spec'
@@ -92,7 +93,7 @@ async function plan(what: What, { taxYear }: Chosen, services: Services): Promis
     notes: [
       ...(possible.length > 0 ? [`Together donors can deduct ${moneyOf({ cents: deductible })}.`] : []),
       ...(required > 0 && what !== 'statements' ? [requiredBy(required, taxYear)] : []),
-      ...(left > 0 ? [`${left.toLocaleString('en-US')} more are due. Issue these first, then look again.`] : []),
+      ...(left > 0 ? [`${numberText(left)} more are due. Issue these first, then look again.`] : []),
     ],
   }
 }
@@ -127,6 +128,6 @@ async function issueAll(
     waiting = answered.size === 0 ? waiting.slice(ids.length) : waiting.filter(id => !answered.has(id))
   }
   const left = [...refused].map(([id, why]) => ({ name: names.get(id) ?? id, reason: whyNone(why) }))
-  const message = `${counted(issued, words[what].one)} issued.${earlier > 0 ? ` ${earlier.toLocaleString('en-US')} had been issued before.` : ''}`
+  const message = `${counted(issued, words[what].one)} issued.${earlier > 0 ? ` ${numberText(earlier)} had been issued before.` : ''}`
   return { message, ...(left.length > 0 && { left }) }
 }

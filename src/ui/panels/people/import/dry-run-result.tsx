@@ -8,6 +8,7 @@ import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
+import { numberText } from '../../../kit/number-text'
 import { Table } from '../../../kit/table'
 import type { PlanPartProps } from '../../engine/run/run-spec'
 import type { FileToImport } from './choose-files'
@@ -20,8 +21,6 @@ import { useChosenFiles } from './use-chosen-files'
 
 const actionNames = { create: 'new', update: 'changed', skip: 'skipped', error: 'to check' } as const
 const pageSize = 100
-const numberText = (n: number) => n.toLocaleString('en-US')
-
 /** The result of a dry run: counts, notes, and the rows, page by page. */
 export function DryRunResult({ input: { job, target, answers }, plan: { dryRun }, onChange }: PlanPartProps<FileToImport, ImportDryRun>) {
   const { counts, batches } = dryRun

@@ -6,6 +6,7 @@ import { text } from '../../../../domain/shared/records/fields'
 import { scope } from '../../../../domain/shared/records/policy'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { counted } from '../../../kit/counted'
+import { numberText } from '../../../kit/number-text'
 import { useNow } from '../../../queries/clock.queries'
 import { officeQueries } from '../../../queries/office.queries'
 import { listOf } from '../../engine/run/list-spec'
@@ -23,8 +24,6 @@ const stateNames: Readonly<Record<ImportBatch['status'], string>> = {
   undoing: 'undo not finished',
   undone: 'undone',
 }
-const numberText = (n: number) => n.toLocaleString('en-US')
-
 function useImports(): readonly ListedImport[] {
   const app = useApp()
   const { may } = usePanelContext()

@@ -1,5 +1,6 @@
 import type { Side } from '../../../../domain/merging/merges.collection'
 import type { MergePreview } from '../../../../domain/merging/preview-merge.contract'
+import { numberText } from '../../../kit/number-text'
 import css from './merge.module.css'
 
 interface ComparedRestProps {
@@ -25,7 +26,7 @@ export function ComparedRelatedRecords({ preview: { kept, merged, outcome }, acc
           <ul>
             {moving.map(([title, n]) => (
               <li key={title}>
-                {title}: {n.toLocaleString('en-US')}
+                {title}: {numberText(n)}
               </li>
             ))}
           </ul>

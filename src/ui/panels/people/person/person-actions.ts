@@ -4,13 +4,14 @@ import { type ConsentTopic, consents, consentTopics } from '../../../../domain/p
 import type { people } from '../../../../domain/people/people.collection'
 import { SegmentService } from '../../../../domain/segments/segment-service'
 import { choice, longText, optional, reference, text } from '../../../../domain/shared/records/fields'
+import { counted } from '../../../kit/counted'
 import { ColleagueInput } from '../../engine/fields/colleague-input'
 import type { PanelAction, RowOf, WholeLabel } from '../../engine/panel-spec'
 
 type Action = PanelAction<RowOf<typeof people>>
 
 const evidence = longText('Where and when they said it', consents.fields.evidence.max)
-const counted = (n: number) => (n === 1 ? '1 person' : `${n.toLocaleString('en-US')} people`)
+const peopleCounted = (n: number) => counted(n, 'person', 'people')
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** An answer to a topic of consent. A yes is recorded for one person at a time and needs evidence; a no for many. */
@@ -27,7 +28,7 @@ const recordConsent = (label: WholeLabel, state: 'in' | 'out'): Action => ({
     const recorded = await services.get(SegmentService).answer(answer, done => onProgress({ done, total: rows.length }))
     const known = rows.length - recorded
     return {
-      message: `${state === 'in' ? 'Yes' : 'No'} to ${topic} recorded for ${counted(recorded)}.${known > 0 ? ` ${counted(known)} had given this answer already.` : ''}`,
+      message: `${state === 'in' ? 'Yes' : 'No'} to ${topic} recorded for ${peopleCounted(recorded)}.${known > 0 ? ` ${peopleCounted(known)} had given this answer already.` : ''}`,
     }
   },
 })
@@ -46,7 +47,7 @@ export const personActions: readonly Action[] = [
     },
     run: async (rows, services, { ownerId = '', title = '' }, onProgress) => {
       await services.get(TaskService).assign(idsOf(rows), ownerId, title.trim(), done => onProgress({ done, total: rows.length }))
-      return { message: `${counted(rows.length)} assigned.` }
+      return { message: `${peopleCounted(rows.length)} assigned.` }
     },
   },
   {
@@ -55,7 +56,7 @@ export const personActions: readonly Action[] = [
     ask: { fields: { name: text('Name of the segment', 80) } },
     run: async (rows, services, { name = '' }) => {
       await services.get(SegmentService).freeze(name.trim(), idsOf(rows))
-      return { message: `${counted(rows.length)} kept as “${name.trim()}”.` }
+      return { message: `${peopleCounted(rows.length)} kept as “${name.trim()}”.` }
     },
   },
 ]

@@ -10,6 +10,7 @@ import { choiceText } from '../../../forms/choice-text'
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { TextField } from '../../../kit/controls/text-field'
+import { numberText } from '../../../kit/number-text'
 import { usePanelContext } from '../../engine/use-panel-context'
 import css from './segments.module.css'
 import { TagValue } from './tag-value'
@@ -70,7 +71,7 @@ export function ConditionRow({ condition, onChange, onRemove, count, tags }: Con
         }
       />
       {is !== 'empty' && is !== 'filled' && <ValueInput condition={condition} tags={tags} onChange={next => onChange({ field, is, value: next })} />}
-      <span className={css.count}>{count.toLocaleString('en-US')}</span>
+      <span className={css.count}>{numberText(count)}</span>
       <Button look="quiet" size="s" onClick={onRemove} aria-label={`Remove the condition on ${label}`}>
         ✕
       </Button>

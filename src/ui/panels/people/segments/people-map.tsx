@@ -4,6 +4,7 @@ import type { SegmentRow } from '../../../../domain/segments/segment-matcher'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
 import { Button } from '../../../kit/button'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import { numberText } from '../../../kit/number-text'
 import { Table } from '../../../kit/table'
 import StudioMap from '../../../map/studio-map'
 import { guideQueries } from '../../../queries/guide.queries'
@@ -75,7 +76,7 @@ function PlacedPeople({ rows, onChoose }: Pick<PeopleMapProps, 'onChoose'> & { r
             {parts.map(({ name, ids }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td data-number>{ids.length.toLocaleString('en-US')}</td>
+                <td data-number>{numberText(ids.length)}</td>
                 <td>
                   <Button size="xs" aria-label={`Show ${name} in the table`} onClick={() => onChoose(ids, name)}>
                     Show
@@ -100,8 +101,8 @@ const idsIn = (places: ReadonlyMap<string, EstimatedPosition>, neighbourhoodId: 
 function howNear(places: ReadonlyMap<string, EstimatedPosition>, all: number): string {
   const counted = (nearness: Nearness, words: string) => {
     const n = [...places.values()].filter(({ by }) => by === nearness).length
-    return n > 0 ? [`${n.toLocaleString('en-US')} by ${words}`] : []
+    return n > 0 ? [`${numberText(n)} by ${words}`] : []
   }
   const how = [...counted('house', 'their house'), ...counted('street', 'their street'), ...counted('postcode', 'their postcode')]
-  return `Approximate: ${places.size.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} people have a place, ${how.join(', ') || 'none of them'}.`
+  return `Approximate: ${numberText(places.size)} of ${numberText(all)} people have a place, ${how.join(', ') || 'none of them'}.`
 }

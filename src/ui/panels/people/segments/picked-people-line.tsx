@@ -1,4 +1,5 @@
 import { Button } from '../../../kit/button'
+import { numberText } from '../../../kit/number-text'
 import css from './segments.module.css'
 
 /** People selected by hand or on the map: the table shows only them. */
@@ -9,7 +10,7 @@ export interface PickedPeople {
 
 export const PickedPeopleLine = ({ spot: { ids, where }, onClear }: { readonly spot: PickedPeople; readonly onClear: () => void }) => (
   <p role="status" className={css.bar}>
-    Only {where}: {ids.size === 1 ? '1 person' : `${ids.size.toLocaleString('en-US')} people`}
+    Only {where}: {ids.size === 1 ? '1 person' : `${numberText(ids.size)} people`}
     <Button size="xs" onClick={onClear}>
       Show everybody
     </Button>

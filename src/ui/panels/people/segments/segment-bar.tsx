@@ -6,6 +6,7 @@ import { useApp, useLiveQuery, useService } from '../../../app-services/app-cont
 import { Button } from '../../../kit/button'
 import { Select } from '../../../kit/controls/select'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import { numberText } from '../../../kit/number-text'
 import { segmentsQuery } from '../../../queries/segment.queries'
 import type { Outcome } from '../../engine/actions/use-outcome'
 import { type ChosenSegment, type PeopleAddress, withoutConditions } from './chosen-segment'
@@ -70,7 +71,7 @@ export function SegmentBar({ chosen, address, facts, onChoose, outcome, children
           {isBuilding ? 'Close the question' : 'Ask a question'}
         </Button>
         {children}
-        {chosen?.members && !chosen.problem && <span>{chosen.members.size.toLocaleString('en-US')} people by name</span>}
+        {chosen?.members && !chosen.problem && <span>{numberText(chosen.members.size)} people by name</span>}
       </div>
       {chosen?.problem && (
         <p role="status" className={css.bar}>

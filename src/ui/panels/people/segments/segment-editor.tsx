@@ -5,6 +5,7 @@ import { segmentTest } from '../../../../domain/segments/segment-matcher'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
 import { useService } from '../../../app-services/app-context'
 import { Skeleton } from '../../../kit/feedback/skeleton'
+import { numberText } from '../../../kit/number-text'
 import { distinctValues } from '../../engine/fields/values-in-column'
 import { ConditionGroup } from './condition-group'
 import { useAllPeople } from './use-all-people'
@@ -26,7 +27,7 @@ export default function SegmentEditor({ question, facts, onChange }: CountedQues
   return (
     <>
       <ConditionGroup group={question} level={1} onChange={onChange} count={count} tags={tags} />
-      <p role="status">{count(question).toLocaleString('en-US')} people answer it.</p>
+      <p role="status">{numberText(count(question))} people answer it.</p>
     </>
   )
 }

@@ -16,6 +16,7 @@ import {
 import { isPortError } from '../../../../ports/errors'
 import { counted } from '../../../kit/counted'
 import { moneyOf } from '../../../kit/format-money'
+import { numberText } from '../../../kit/number-text'
 import type { Left } from '../../engine/actions/use-outcome'
 import type { PlannedRow, RunGiven, RunPlan, RunReport } from '../../engine/run/run-spec'
 import { allPeople } from '../adding/loaded-people'
@@ -54,7 +55,7 @@ export async function planCancel({ view, productId }: CancelInput, services: Ser
     return {
       rows: [],
       toWrite: 0,
-      refused: `These are ${chosen.length} memberships. Choose ${mostAtOnce.toLocaleString('en-US')} at most in an hour.`,
+      refused: `These are ${chosen.length} memberships. Choose ${numberText(mostAtOnce)} at most in an hour.`,
     }
   const planned = new Map<string, PlannedCancellation>()
   for (const some of chunked(chosen, maxCancellations)) {

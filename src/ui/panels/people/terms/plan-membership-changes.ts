@@ -7,6 +7,7 @@ import { organisation, organisationId } from '../../../../domain/shared/records/
 import { Records } from '../../../../domain/shared/records/records'
 import { localMoment } from '../../../../domain/shared/time/local-day'
 import { WallClock } from '../../../../domain/shared/time/wall-clock'
+import { numberText } from '../../../kit/number-text'
 import type { PlannedRow, RunPlan } from '../../engine/run/run-spec'
 import { allPeople } from '../adding/loaded-people'
 import type { ManyInput } from './membership-run-fields'
@@ -69,5 +70,5 @@ const notes: Readonly<Record<ManyInput['what'], readonly string[]>> = {
 
 function refusal(found: number, toWrite: number): string | undefined {
   if (found === 0) return 'Nobody is in this choice. Choose others.'
-  return toWrite > mostAtOnce ? `These are ${toWrite} memberships. Choose ${mostAtOnce.toLocaleString('en-US')} at most in an hour.` : undefined
+  return toWrite > mostAtOnce ? `These are ${toWrite} memberships. Choose ${numberText(mostAtOnce)} at most in an hour.` : undefined
 }

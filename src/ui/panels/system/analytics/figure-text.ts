@@ -26,7 +26,6 @@ export function comparedText(
   return `That is ${words} the ${say(former)} of ${before.id} ${days} the same day.`
 }
 
-export const plainNumber = (n: number) => n.toLocaleString('en-US')
 /** Whole dollarAmount and cents, from cents. */
 export const dollarAmount = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 export const percent = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`)

@@ -2,10 +2,11 @@ import { totalsOf } from '../../../../domain/analytics/season-days'
 import { suppressSmallCount } from '../../../../domain/analytics/suppress-small-counts'
 import { idIn, type SavedKind, savedKinds, searchAreas, searchesOf, unansweredOf } from '../../../../domain/analytics/visit-count-names'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
+import { numberText } from '../../../kit/number-text'
 import { Figure } from '../../engine/figures/figure'
 import css from './analytics.module.css'
 import { analyticsQueries } from './analytics.queries'
-import { percent, plainNumber } from './figure-text'
+import { percent } from './figure-text'
 import { SeasonLine } from './season-line'
 import { type AnalyticsView, type CountedDays, useCountedDays } from './use-analytics-view'
 
@@ -67,7 +68,7 @@ function Unanswered({ view, counted }: PartProps) {
     <Figure
       title="What was not found"
       lead={`Words are shown once five have searched them in vain. ${
-        hidden === 0 ? '' : `${plainNumber(hidden)} ${hidden === 1 ? 'other search stays' : 'other searches stay'} unread.`
+        hidden === 0 ? '' : `${numberText(hidden)} ${hidden === 1 ? 'other search stays' : 'other searches stay'} unread.`
       }`}
       fileName={`not-found-${view.season.id}`}
       table={{

@@ -1,7 +1,8 @@
 import { type Aligned, totalsOf } from '../../../../domain/analytics/season-days'
+import { numberText } from '../../../kit/number-text'
 import { Figure } from '../../engine/figures/figure'
 import { LineChart } from '../../engine/figures/line-chart'
-import { comparedText, plainNumber, pointText } from './figure-text'
+import { comparedText, pointText } from './figure-text'
 import type { AnalyticsView } from './use-analytics-view'
 
 interface SeasonLineProps {
@@ -16,7 +17,7 @@ interface SeasonLineProps {
 }
 
 /** One number over the season, beside the previous season. */
-export function SeasonLine({ view: { season, before }, title, unit, points, whole = 'sum', say = plainNumber }: SeasonLineProps) {
+export function SeasonLine({ view: { season, before }, title, unit, points, whole = 'sum', say = numberText }: SeasonLineProps) {
   const last = points.findLast(({ now }) => now !== undefined)
   const { now, former } = whole === 'sum' ? totalsOf(points) : { now: last?.now ?? 0, former: last?.formerByNow }
   const opening = points.findIndex(({ offset, days }) => offset <= 0 && offset + days > 0)

@@ -7,6 +7,7 @@ import { Button } from '../../../kit/button'
 import { TextField } from '../../../kit/controls/text-field'
 import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
+import { numberText } from '../../../kit/number-text'
 import { useFitFontSize } from '../../../print/use-fit-font-size'
 import { exportQueries } from '../../../queries/exports.queries'
 import { Link } from '../../../routing/link'
@@ -40,7 +41,7 @@ function OnPaper({ printable }: { readonly printable: Printable }) {
     <div className={css.board}>
       <div className={css.restore}>
         <h2 ref={title} tabIndex={-1}>
-          {presetOf(printable.sheet)?.title}: {count.toLocaleString('en-US')} on {counted(Math.ceil((first - 1 + count) / places), 'sheet')}
+          {presetOf(printable.sheet)?.title}: {numberText(count)} on {counted(Math.ceil((first - 1 + count) / places), 'sheet')}
         </h2>
         <Link to="/cpanel/downloads">Back to the files</Link>
       </div>

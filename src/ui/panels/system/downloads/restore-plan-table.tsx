@@ -1,5 +1,6 @@
 import type { Restore } from '../../../../domain/backups/restores.collection'
 import { counted } from '../../../kit/counted'
+import { numberText } from '../../../kit/number-text'
 import { Table } from '../../../kit/table'
 import type { PlanPartProps, RunPlan } from '../../engine/run/run-spec'
 import { checkText } from './restore-text'
@@ -41,7 +42,7 @@ function KindTable({ kinds = [] }: Pick<Restore, 'kinds'>) {
                 <th scope="row">{one.kind}</th>
                 {columns.map(([name, label]) => (
                   <td key={name} data-label={label} data-number>
-                    {one[name].toLocaleString('en-US')}
+                    {numberText(one[name])}
                   </td>
                 ))}
               </tr>
@@ -78,5 +79,5 @@ export const CheckResult = ({ restore }: { readonly restore: Restore }) => (
 /** `Changed since: Members 4, Pictures 1`. */
 function KindLine({ label, counts }: { readonly label: string; readonly counts: readonly (readonly [kind: string, count: number])[] }) {
   const some = counts.filter(([, count]) => count > 0).toSorted((a, b) => b[1] - a[1])
-  return some.length > 0 && <p>{`${label}: ${some.map(([kind, count]) => `${kind} ${count.toLocaleString('en-US')}`).join(', ')}`}</p>
+  return some.length > 0 && <p>{`${label}: ${some.map(([kind, count]) => `${kind} ${numberText(count)}`).join(', ')}`}</p>
 }

@@ -1,5 +1,6 @@
 import type { Restore } from '../../../../domain/backups/restores.collection'
 import { counted } from '../../../kit/counted'
+import { numberText } from '../../../kit/number-text'
 
 /** The result of a backup's check, as text. */
 export function checkText(restore: Restore): string {
@@ -25,7 +26,7 @@ export function putBackText({ kinds = [] }: Pick<Restore, 'kinds'>): string {
   const missing = missingIn({ kinds })
   if (missing === 0) return 'No record of this backup is missing here.'
   const some = kinds.filter(one => one.missing > 0).toSorted((a, b) => b.missing - a.missing)
-  const named = some.slice(0, kindsNamed).map(one => `${one.kind} ${one.missing.toLocaleString('en-US')}`)
+  const named = some.slice(0, kindsNamed).map(one => `${one.kind} ${numberText(one.missing)}`)
   const others = some.length > kindsNamed ? [`and ${counted(some.length - kindsNamed, 'other kind')}`] : []
   return `${counted(missing, 'record is', 'records are')} put back: ${[...named, ...others].join(', ')}.`
 }

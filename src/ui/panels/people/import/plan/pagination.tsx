@@ -1,4 +1,5 @@
 import { Button } from '../../../../kit/button'
+import { numberText } from '../../../../kit/number-text'
 import css from './pagination.module.css'
 
 interface PaginationProps {
@@ -19,7 +20,7 @@ export const Pagination = ({ total, value, onChange }: PaginationProps) => (
       Previous
     </Button>
     <span role="status">
-      Page {value.toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+      Page {numberText(value)} of {numberText(total)}
     </span>
     <Button size="s" disabled={value >= total} onClick={() => onChange(value + 1)}>
       Next

@@ -6,6 +6,7 @@ import { errorText } from '../../../../app-services/error-sentence'
 import { useFocusOnArrival } from '../../../../forms/focus/use-focus-on-arrival'
 import { Button } from '../../../../kit/button'
 import { counted } from '../../../../kit/counted'
+import { numberText } from '../../../../kit/number-text'
 import { type FileJob, type ImportTarget, readyToMap } from '../chosen-files'
 import styles from '../import.module.css'
 import { useChosenFiles } from '../use-chosen-files'
@@ -62,7 +63,6 @@ export function FilesStep({ target }: { readonly target: ImportTarget }) {
   )
 }
 
-const numberText = (n: number) => n.toLocaleString('en-US')
 const megabytes = (bytes: number) => numberText(bytes / 1024 / 1024)
 const tableWords = `Tables as CSV or text, with commas, semicolons, tabs or bars; at most ${megabytes(tableLimits.fileBytes)} MB and ${numberText(tableLimits.rows)} rows; more than ${numberText(batchLimits.rows)} are taken in parts.`
 const zipWords = `A ZIP of at most ${megabytes(tableLimits.fileBytes)} MB with at most ${numberText(zipLimits.pictures)} pictures (JPEG, PNG, WebP, HEIC; ${megabytes(pictureLimits.bytes)} MB each), and a table as CSV that says what each shows.`
