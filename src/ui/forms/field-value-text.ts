@@ -1,5 +1,6 @@
 import type { Field, Money } from '../../domain/shared/records/fields'
 import { moneyOf } from '../kit/format-money'
+import { numberText } from '../kit/number-text'
 import { calendarDay, monthText, partsOf, timeOf } from '../kit/time/format-time'
 import { choiceText } from './choice-text'
 
@@ -17,22 +18,19 @@ export function fieldValueText(field: Field | undefined, value: unknown, tz: str
   }
   if (field && isYear(field)) return String(value)
   if (field?.isMonth) return monthText(String(value))
-  if (field?.storedTimes && typeof value === 'number') return numbers.format(value / field.storedTimes)
+  if (field?.storedTimes && typeof value === 'number') return numberText(value / field.storedTimes)
   return cellText(value as string | number | boolean | Date, tz)
 }
 
 /** A number that can only be a year has no separators. */
 export const isYear = ({ kind, min = 0, max = Infinity }: Field): boolean => kind === 'number' && min >= 1900 && max < 3000
 
-/** Created once: a table formats a number in each of its rows. */
-const numbers = new Intl.NumberFormat('en-US')
-
 /** A value as text of a table's cell. */
 export function cellText(value: string | number | boolean | Date | readonly string[] | undefined, tz: string): string {
   if (value === undefined || value === null) return ''
   if (value instanceof Date) return instantWords(value, tz)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return numbers.format(value)
+  if (typeof value === 'number') return numberText(value)
   return typeof value === 'string' ? (dayWords(value) ?? value) : value.join(', ')
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { LocalMode, LocalState } from '../../domain/hosting/local-mode'
+import { localMoment } from '../../domain/shared/time/local-day'
 import { useApp } from '../app-services/app-context'
 import { siteQueries } from '../queries/site.queries'
 import styles from './local-mode-bar.module.css'
@@ -10,7 +11,9 @@ export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalSt
   const app = useApp()
   const { data: organisation } = useQuery(siteQueries(app).organisation())
   const tz = organisation?.tz ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const shown = localMinute(state.now, tz)
+  const { date, time } = localMoment(state.now, tz)
+  // As a `datetime-local` input needs it.
+  const shown = `${date}T${time}`
   const [typed, setTyped] = useState<string>()
 
   const set = (instant: Date | undefined) => {
@@ -41,14 +44,4 @@ export function SimulatedDate({ mode, state }: { mode: LocalMode; state: LocalSt
       </button>
     </form>
   )
-}
-
-/** `YYYY-MM-DDTHH:MM` in `tz`, as a `datetime-local` input needs it. */
-function localMinute(instant: Date, tz: string): string {
-  const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-CA', { timeZone: tz, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
 }

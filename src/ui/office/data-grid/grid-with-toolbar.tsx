@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useMemo, u
 import { maxRows } from '../../../domain/tables/row-source'
 import { Button } from '../../kit/button'
 import { TextField } from '../../kit/controls/text-field'
+import { numberText } from '../../kit/number-text'
 import { DataGrid } from './data-grid'
-import { formatCount } from './format-count'
 import type { GridColumn } from './grid-column'
 import css from './grid-with-toolbar.module.css'
 import type { IndexedRow } from './rows/grid-rows'
@@ -178,18 +178,18 @@ export function GridWithToolbar<R extends IndexedRow>(props: GridBoardProps<R>) 
             <PagingStatus paging={paging} size={index.size} read={slots.length} />
           </Suspense>
         ) : shownCount === index.size ? (
-          `${formatCount(shownCount)} in all`
+          `${numberText(shownCount)} in all`
         ) : (
-          `${formatCount(shownCount)} of ${formatCount(index.size)}`
+          `${numberText(shownCount)} of ${numberText(index.size)}`
         )}
-        {chosen.length > 0 && `, ${formatCount(chosen.length)} selected`}
+        {chosen.length > 0 && `, ${numberText(chosen.length)} selected`}
       </p>
       {chosen.length > 0 && (
         <div className={css.bulk} role="group" aria-label="Actions for the selected rows">
-          <strong>{formatCount(chosen.length)} selected</strong>
+          <strong>{numberText(chosen.length)} selected</strong>
           {chosen.length < count && count <= maxRows && (
             <Button size="s" onClick={() => void allRows().then(all => selection.choose(all.map(row => row.id)))}>
-              Select all {formatCount(count)} {count === index.size ? '' : 'that match'}
+              Select all {numberText(count)} {count === index.size ? '' : 'that match'}
             </Button>
           )}
           {renderBulk?.(chosen)}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { saveFile } from '../../../app-services/save-file'
 import { Button } from '../../../kit/button'
-import { formatCount } from '../format-count'
+import { numberText } from '../../../kit/number-text'
 import type { GridColumn } from '../grid-column'
 import type { Names } from './csv-file'
 
@@ -34,7 +34,7 @@ export function ExportButton<R>({ label, count, isMost, columns, rows, rules }: 
   const [hasFailed, setFailed] = useState(false)
   const names = columns.map(({ name }) => name)
   const least = rules?.reasonFor(names) ?? 0
-  const countText = `${isMost ? 'at most ' : ''}${formatCount(count)}`
+  const countText = `${isMost ? 'at most ' : ''}${numberText(count)}`
 
   const hand = async (reason?: string) => {
     setFailed(false)

@@ -1,5 +1,5 @@
 import { Button } from '../../../kit/button'
-import { formatCount } from '../format-count'
+import { numberText } from '../../../kit/number-text'
 import type { GridPaging, IndexedRow } from '../rows/grid-rows'
 
 interface PagedLineProps {
@@ -15,13 +15,13 @@ export default function PagingStatus({ paging, size, read }: PagedLineProps) {
   const most = found?.withTrash ? 'at most ' : ''
   return (
     <>
-      {!found ? 'Counting…' : found.rows === size ? `${formatCount(size)} in all` : `${most}${formatCount(found.rows)} of ${formatCount(size)}`}
-      {found && read < found.rows && `, the first ${formatCount(read)} loaded`}
+      {!found ? 'Counting…' : found.rows === size ? `${numberText(size)} in all` : `${most}${numberText(found.rows)} of ${numberText(size)}`}
+      {found && read < found.rows && `, the first ${numberText(read)} loaded`}
       {!sort && ', by id'}
       {isReading && ', loading…'}
       {fresh > 0 && (
         <>
-          {`, ${formatCount(fresh)} new `}
+          {`, ${numberText(fresh)} new `}
           <Button look="quiet" size="xs" onClick={() => paging.renew()}>
             Reload
           </Button>
