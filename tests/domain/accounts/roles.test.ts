@@ -203,6 +203,13 @@ describe('revokeRole', () => {
       expect(await broken(world.call(revokeRole, { grantId, reason: 'Left the organisation in spring' }))).toBe('illegal-transition')
   })
 
+  it('refuses to revoke the last superadmin, also where the same person was given the role twice', async () => {
+    const { personId, personName } = await records.get(roleGrants, 'g-superadmin').then(grant => grant!)
+    const again = { personId, personName, role: 'superadmin', scopes: [], reason: why, requestedBy: 'p-artlover' } as const
+    await records.commit(records.creating(roleGrants, 'g-again', { ...again, status: 'active' }))
+    expect(await broken(world.call(revokeRole, { grantId: 'g-superadmin', reason: 'Nobody should hold this' }))).toBe('role-last-superadmin')
+  })
+
   it('leaves a second superadmin who was appointed outside the office in place when another role is given', async () => {
     await world.context.accounts.setClaims('u-artlover', { pid: 'p-artlover', adm: 1, sa: 1 })
     await world.call(setRole, input({}))

@@ -112,6 +112,14 @@ describe('the flat plan of a guide', () => {
     expect(placesOf(plan.toReversed())).toEqual(placesOf(plan))
   })
 
+  it('lets a larger one choose before a smaller one that is further in front', () => {
+    const small = { ...ad('small', 2), flatPlan: { page: 26, slot: 'top' as const } }
+    const large = { ...ad('large', 1), flatPlan: { page: 28, slot: 'full' as const } }
+    const placesOf = (before: readonly PlannedAd[]) => Object.fromEntries(fittedPlan(before, 24).moves.map(({ ad: { id }, to }) => [id, to!.page]))
+    expect(placesOf([small, large])).toEqual(placesOf([large, small]))
+    expect(placesOf([small, large])['large']).toBe(fittedPlan([large], 24).moves[0]!.to!.page)
+  })
+
   it('says who is at a place, and lets one stay where it is', () => {
     const there = { ...ad('half', 2), flatPlan: { page: 6, slot: 'top' as const } }
     expect(placeProblem(ad('q', 4), { page: 6, slot: 'top-right' }, [there], 32)).toEqual({ why: 'taken', by: 'Shop half' })

@@ -45,3 +45,24 @@ it('a page has a description for search results, and content without which it is
   ])
   expect(all({ description: 'A page', blocks: [body(words(' '))] })).toEqual([['A text is empty.', true]])
 })
+
+describe('a block without what it is for keeps its page from being published', () => {
+  const block = (type: string, props: object) => ({ type, props: { id: 'b', ...props } }) as unknown as Block
+  it.each([
+    ['gallery', { imageIds: [] }, 'A gallery has no pictures.'],
+    ['cardList', { items: [] }, 'A list of cards is empty.'],
+    ['embeds', { items: [] }, 'A list of videos and sounds is empty.'],
+    ['accordion', { items: [] }, 'A list of questions is empty.'],
+  ])('%s', (type, props, text) =>
+    expect(findingsOfContent({ description: 'A page', blocks: [block(type, props)] })).toEqual([{ blockId: 'b', text, stops: true }]),
+  )
+
+  it('and so does a video whose address no player knows, and only that one', () => {
+    const items = [
+      { title: 'The press', url: 'https://vimeo.com/76979871' },
+      { title: 'The ferry', url: 'https://films.example/ferry' },
+    ]
+    expect(found(block('embeds', { items }))).toEqual(['“The ferry” needs an address of YouTube, Vimeo or SoundCloud.'])
+    expect(found(block('gallery', { imageIds: ['i'] }))).toEqual([])
+  })
+})
