@@ -1,6 +1,6 @@
 // npm run build:local | build:firebase | build:functions [-- --site staging]: static files in dist/local or dist/firebase; the function host in
 // dist/functions. A hosted build takes its settings from .env.production.local, or from those of the site that is named.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { setUp, top } from './setup.mjs'
@@ -80,7 +80,10 @@ if (mode === 'local') {
   const listed = pages.filter(page => page.payload || page.pattern === '/:id').map(page => page.path)
   await writeFile(path.join(outDir, 'sitemap.xml'), sitemapOf(listed, origin))
   await writeRobots(outDir, site.closed, origin)
-} else await writeFile(path.join(outDir, 'index.html'), shellDocument(template))
+} else {
+  // The front page is drawn like every other one: a host and its emulator would serve a file of this name in its place.
+  await rm(path.join(outDir, 'index.html'))
+}
 const modules = mode === 'firebase' ? await describeRows() : {}
 const id = await writeManifest(outDir, payloads)
 await finishWorker(outDir, id, parts.offlineFiles())

@@ -58,8 +58,8 @@ export function firebaseJson(rows, { settings = demoSettings, files = [], folder
   return {
     hosting: {
       public: `${folder}firebase`,
-      // The front page is rendered like every other page, which a file of that name would prevent. `**/.*` alone leaves what a folder holds.
-      ignore: ['index.html', '**/.*', '**/.*/**', '**/*.map'],
+      // `**/.*` alone leaves what a folder holds.
+      ignore: ['**/.*', '**/.*/**', '**/*.map'],
       trailingSlash: false,
       headers: [
         { source: '**', headers: headers(securityHeaders(settings)) },

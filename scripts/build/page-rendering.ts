@@ -40,7 +40,8 @@ export function pageRendering({ template, modules, files }: Site, services: () =
     if (module === undefined) throw new Error(`the build knows no page of ${page.pattern}`)
     const needed = { ...parts.neededBy(module, page.html, status === 200), entry: parts.entry, router: parts.router }
     // The browser renders an error page again. It makes the same query and may get another result.
-    const taken = status === 200 ? { ...page, asOf: asOf.getTime() } : { ...page, path: '', answers: [], asOf: undefined, hasPayload: false }
+    const taken =
+      status === 200 ? { ...page, asOf: asOf.getTime() } : { ...page, path: '', answers: [], asOf: undefined, zones: undefined, hasPayload: false }
     const document = pageDocument(template, { ...taken, ...needed })
     return { status, document, ...(taken.hasPayload && { payload: payloadFile(page.answers, asOf.getTime()) }) }
   }

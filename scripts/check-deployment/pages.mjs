@@ -60,7 +60,7 @@ const keptFor = value => Math.max(0, ...[...value.matchAll(/(?:max-age|s-maxage)
 
 /** Files of the release: there, kept for long, and nothing beside them. */
 export async function fileFindings(site, ask, front) {
-  const script = /src="(\/assets\/[^"]+\.js)"/.exec(front.text)?.[1]
+  const script = /(?:data-entry|src)="(\/assets\/[^"]+\.js)"/.exec(front.text)?.[1]
   const present = script === undefined ? undefined : await ask(site + script)
   const gone = await ask(`${site}/assets/main-00000000.js`)
   const latest = jsonOf(await ask(`${site}/latest-build.json`)).id

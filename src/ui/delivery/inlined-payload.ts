@@ -19,8 +19,8 @@ export function takeInlinedPayload(
   const element = document.getElementById('payload')
   if (!element) return undefined
   const inlined = JSON.parse(element.textContent) as InlinedPayload
-  knowOffsets(inlined.zones)
   if (inlined.path !== path) return undefined
+  knowOffsets(inlined.zones)
   cacheQueryResults(queries, queryResultsFromJson(inlined.answers))
   return inlined
 }

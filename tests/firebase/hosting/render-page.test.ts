@@ -94,7 +94,9 @@ describe('renderPage', () => {
     const information = JSON.parse(/id="build">([^<]*)</.exec(html)![1]!) as BuildInfo
     const [file] = payloadFilesOf(information, '/about')
     const payload = (await (await open(file!)).json()) as object
-    expect({ path: '/about', ...payload }).toEqual(JSON.parse(/id="payload">([^<]*)</.exec(html)![1]!))
+    const { zones, ...inlined } = JSON.parse(/id="payload">([^<]*)</.exec(html)![1]!) as { zones: object }
+    expect({ path: '/about', ...payload }).toEqual(inlined)
+    expect(Object.keys(zones)).toEqual(['America/Los_Angeles'])
   })
 
   it('redirects moved pages permanently and short links temporarily', async () => {
