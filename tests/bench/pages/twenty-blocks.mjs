@@ -15,8 +15,8 @@ export async function writeTwentyBlocks(dist, folder) {
     renderTwentyBlocks('http://localhost'),
   )
   const inlined = /(<script type="application\/json" id="payload">)([\s\S]*?)(<\/script>)/
-  const { asOf } = JSON.parse(inlined.exec(document)[2])
-  const payload = JSON.stringify({ path: twentyBlocks, asOf })
+  const { asOf, zones } = JSON.parse(inlined.exec(document)[2])
+  const payload = JSON.stringify({ path: twentyBlocks, asOf, zones })
     .replace(/}$/, `,"answers":[${answers.join(',')}]}`)
     .replaceAll('<', '\\u003c')
   const built = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8'))

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 /** Read once, and when nothing else is to do: asking for it makes a formatter, which costs a slow phone some 50 ms. */
 function subscribe(tell: () => void): () => void {
   listeners.add(tell)
-  if (known === undefined)
+  if (known === undefined && listeners.size === 1)
     whenIdle(() => {
       known ??= Intl.DateTimeFormat().resolvedOptions().timeZone
       for (const listener of listeners) listener()
