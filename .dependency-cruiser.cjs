@@ -145,7 +145,7 @@ module.exports = {
       {
         pathNot: [
           '^src/ui/kit',
-          '^src/domain/shared/(text/(rich-text|fold-accents)|time/(local-fields|calendar-names))[.]ts$',
+          '^src/domain/shared/(text/(rich-text|fold-accents)|time/local-fields)[.]ts$',
           library('react|react-dom|@types/react|thumbhash|@fontsource[^/]*/[^/]+'),
         ],
       },

@@ -2,7 +2,6 @@ import type { CardOpening, GuideCard, PublishedWeekend } from '../../domain/guid
 import { groupedHours, type SameHours } from '../../domain/guide/reading/grouped-hours'
 import { nextOpening, openingAt } from '../../domain/guide/reading/opening-times'
 import type { LocalMoment } from '../../domain/shared/time/local-day'
-import { listText } from '../kit/list-text'
 import { calendarDay, calendarDayText, partsOf, timeRange, wallClockTime } from '../kit/time/format-time'
 
 /** `Sat, Oct 16`. */
@@ -25,7 +24,11 @@ export const hoursText = (hours: SameHours['hours']) =>
   hours.map(([opens, closes]) => (opens === closes ? wallClockTime(opens) : timeRange(wallClockTime(opens), wallClockTime(closes)))).join(', ')
 
 /** `Sat, Oct 16 and Sun, Oct 17`. */
-export const daysText = (dates: readonly string[]) => listText(dates.map(shortDay))
+export function daysText(dates: readonly string[]): string {
+  const days = dates.map(shortDay)
+  const [last, ...before] = days.toReversed()
+  return before.length < 2 ? days.join(' and ') : `${before.toReversed().join(', ')}, and ${last}`
+}
 
 export interface OpenState {
   readonly open: boolean

@@ -10,7 +10,6 @@ import { useOnline } from '../forms/use-online'
 import { Button } from '../kit/button'
 import { counted } from '../kit/counted'
 import { Progress } from '../kit/feedback/progress'
-import { fileSize } from '../kit/file-size'
 import { numberText } from '../kit/number-text'
 import { calendarDayText } from '../kit/time/format-time'
 import { clockQueries } from '../queries/clock.queries'
@@ -148,8 +147,13 @@ function pictureWords(taken: number, missing: number): string {
   return missing === 0 ? `${counted(taken, 'picture')} downloaded.` : `${counted(taken, 'picture')} downloaded, ${numberText(missing)} missing.`
 }
 
+const sizeText = (bytes: number) => {
+  const [size, unit] = bytes < 2 ** 30 ? [bytes / 2 ** 20, 'MB'] : [bytes / 2 ** 30, 'GB']
+  return `${size.toLocaleString('en-US', { maximumFractionDigits: size < 10 ? 1 : 0 })} ${unit}`
+}
+
 const roomWords = ({ used, free, persisted }: Room) =>
-  `This site uses ${fileSize(used)} on your device and may use ${fileSize(free)} more.${persisted ? '' : ' Your browser may delete it when space runs out.'}`
+  `This site uses ${sizeText(used)} on your device and may use ${sizeText(free)} more.${persisted ? '' : ' Your browser may delete it when space runs out.'}`
 
 /** `null` where the browser does not say. */
 async function readRoom(): Promise<Room | null> {

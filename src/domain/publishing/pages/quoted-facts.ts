@@ -9,10 +9,10 @@ import { membershipProducts } from '../../memberships/membership-products.collec
 import { organisation, organisationId } from '../../shared/records/organisation.collection'
 import type { Records } from '../../shared/records/records'
 import { plainText } from '../../shared/text/rich-text-words'
-import { monthNames } from '../../shared/time/calendar-names'
 
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 const money = /\$\s?(\d[\d,]*)(?:\.(\d{2}))?/g
-const day = new RegExp(`\\b(${monthNames.join('|')}) (\\d{1,2})\\b`, 'g')
+const day = new RegExp(`\\b(${months.join('|')}) (\\d{1,2})\\b`, 'g')
 
 /**
  * Prices and days that a page quotes and no record of the current season has (product.md C5): prices of listings, advertisements and memberships;
@@ -30,7 +30,7 @@ export async function quotedFacts(records: Records, blocks: readonly Block[]): P
       ...[...text.matchAll(day)].map(([words, month = '', date = '']) => ({
         block,
         words,
-        day: `${pad(monthNames.indexOf(month) + 1)}-${pad(Number(date))}`,
+        day: `${pad(months.indexOf(month) + 1)}-${pad(Number(date))}`,
       })),
     ]
   })

@@ -1,4 +1,3 @@
-import { monthNames, weekdayNames } from '../../../domain/shared/time/calendar-names'
 import { localFields } from '../../../domain/shared/time/local-fields'
 
 const locale = 'en-US'
@@ -18,17 +17,14 @@ export const zoneName = (tz: string) =>
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? tz
 
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
 const brief = (name: string) => name.slice(0, 3)
 
 /** The parts of a date in words and numbers. */
 function datePartsOf(at: Date, tz: string) {
   const local = localFields(at, tz)
-  return {
-    weekday: weekdayNames[local.getUTCDay()]!,
-    month: monthNames[local.getUTCMonth()]!,
-    day: `${local.getUTCDate()}`,
-    year: `${local.getUTCFullYear()}`,
-  }
+  return { weekday: days[local.getUTCDay()]!, month: months[local.getUTCMonth()]!, day: `${local.getUTCDate()}`, year: `${local.getUTCFullYear()}` }
 }
 
 /** `Saturday, October 3`; with `short`, `Sat, Oct 3`. */

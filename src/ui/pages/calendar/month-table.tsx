@@ -1,7 +1,6 @@
 import { type MonthDay, monthWeeks, startDay } from '../../../domain/calendar/agenda'
 import type { CalendarCard, CalendarIndex } from '../../../domain/calendar/calendar-snapshot-types'
 import type { PublishedWeekend } from '../../../domain/guide/publishing/guide-snapshot-types'
-import { weekdayNames } from '../../../domain/shared/time/calendar-names'
 import { monthAfter, monthOf } from '../../../domain/shared/time/months'
 import { useApp, useLiveQuery } from '../../app-services/app-context'
 import { Anchor } from '../../kit/anchor'
@@ -22,6 +21,8 @@ interface MonthTableProps {
   readonly now: Date
   readonly today: string
 }
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** A month as a table, with the weekends of open studios as bands; on a narrow screen its days link to the list below. */
 export default function MonthTable({ index, events, address, now, today }: MonthTableProps) {
@@ -64,7 +65,7 @@ export default function MonthTable({ index, events, address, now, today }: Month
           <table className={css.table} aria-labelledby="month">
             <thead>
               <tr>
-                {weekdayNames.map(name => (
+                {weekdays.map(name => (
                   <th key={name} scope="col">
                     <abbr title={name}>{name.slice(0, 3)}</abbr>
                   </th>

@@ -1,4 +1,3 @@
-import { offsetAt } from '../../../shared/time/offset-changes'
 import { degreesIn, latLngIn } from '../../cells/cell-values'
 import type { RowCells } from '../../cells/row-cells'
 import type { Formats } from '../../columns/column-mapping'
@@ -64,7 +63,10 @@ export function areaOf(listings: readonly ExistingListing[], tz: string): { read
 
 /** Hours between a zone's winter clock and UTC. */
 function offsetHours(tz: string): number {
-  const [winter = 0, summer = 0] = ['2027-01-01T00:00Z', '2027-07-01T00:00Z'].map(at => offsetAt(Date.parse(at), tz) / 60)
+  const [winter, summer] = ['2027-01-01T00:00Z', '2027-07-01T00:00Z'].map(at => {
+    const wall = new Date(at).toLocaleString('sv-SE', { timeZone: tz }).replace(' ', 'T')
+    return (Date.parse(`${wall}Z`) - Date.parse(at)) / 3_600_000
+  }) as [number, number]
   return Math.min(winter, summer)
 }
 

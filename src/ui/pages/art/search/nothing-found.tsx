@@ -2,7 +2,6 @@ import type { ArtFilter, ArtSearchResult } from '../../../../domain/art/art-sear
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { listText } from '../../../kit/list-text'
 import type { SearchFilters } from './search-address'
 
 interface NothingFoundProps {
@@ -24,6 +23,8 @@ const filterLabels: Readonly<Record<ArtFilter, string>> = {
   openAt: '“open now”',
 }
 
+const words = new Intl.ListFormat('en', { type: 'conjunction' })
+
 /** No results: offers to remove the filters that prevent them. */
 export const NothingFound = ({ answer, filters, onChange }: NothingFoundProps) => (
   <EmptyState title="Nothing matches these filters" action={<Button onClick={() => onChange({})}>Clear all filters</Button>}>
@@ -36,7 +37,7 @@ export const NothingFound = ({ answer, filters, onChange }: NothingFoundProps) =
             look="quiet"
             onClick={() => onChange(Object.fromEntries(Object.entries(filters).filter(([name]) => !drop.some(dropped => dropped === name))))}
           >
-            Without {listText(drop.map(name => filterLabels[name]))}: {counted(count, 'find')}
+            Without {words.format(drop.map(name => filterLabels[name]))}: {counted(count, 'find')}
           </Button>
         </li>
       ))}

@@ -2,7 +2,6 @@ import type { GuideFilter, GuideSearchResult } from '../../../../domain/guide/re
 import { Button } from '../../../kit/button'
 import { counted } from '../../../kit/counted'
 import { EmptyState } from '../../../kit/feedback/empty-state'
-import { listText } from '../../../kit/list-text'
 import type { MapFilters } from './map-address'
 
 interface NoMatchingStudiosProps {
@@ -26,6 +25,8 @@ const filterLabels: Readonly<Record<GuideFilter, string>> = {
   saved: '“saved”',
 }
 
+const words = new Intl.ListFormat('en', { type: 'conjunction' })
+
 /** Shown when no studio matches: names the filters and removes one with a single press. */
 export default function NoMatchingStudios({ answer, filters, onChange }: NoMatchingStudiosProps) {
   return (
@@ -39,7 +40,7 @@ export default function NoMatchingStudios({ answer, filters, onChange }: NoMatch
               look="quiet"
               onClick={() => onChange(Object.fromEntries(Object.entries(filters).filter(([name]) => !drop.includes(name as never))))}
             >
-              Without {listText(drop.map(name => filterLabels[name]))}: {counted(count, 'studio')}
+              Without {words.format(drop.map(name => filterLabels[name]))}: {counted(count, 'studio')}
             </Button>
           </li>
         ))}

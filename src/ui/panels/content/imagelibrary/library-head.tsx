@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { storageTotal } from '../../../../domain/image-library/image-rows'
 import { useApp, useLiveQuery } from '../../../app-services/app-context'
-import { fileSize } from '../../../kit/file-size'
+import { fileSize } from '../../../picture-upload/file-size'
 import { imageQueries } from '../../../queries/image.queries'
 import { textParams, useAddressState } from '../../../routing/use-address-state'
 import { OutcomeLine } from '../../engine/actions/outcome-line'

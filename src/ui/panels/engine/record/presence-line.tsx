@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { EditingNow, type Editor } from '../../../../domain/office/editing-now'
 import { useService } from '../../../app-services/app-context'
-import { listText } from '../../../kit/list-text'
 import css from './record-form.module.css'
 
 interface PresenceLineProps {
@@ -28,4 +27,5 @@ export function PresenceLine({ document, isEditing }: PresenceLineProps) {
   )
 }
 
-const names = (others: readonly Editor[]) => `${listText(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'}`
+const names = (others: readonly Editor[]) =>
+  `${new Intl.ListFormat('en-US').format(others.map(({ name }) => name))} ${others.length === 1 ? 'is' : 'are'}`

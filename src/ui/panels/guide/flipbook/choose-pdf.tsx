@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pdfLimits } from '../../../../domain/flipbook/flipbook-files'
 import { Button } from '../../../kit/button'
 import { Field } from '../../../kit/controls/field'
-import { fileSize } from '../../../kit/file-size'
+import { fileSize } from '../../../picture-upload/file-size'
 import type { ChooseProps } from '../../engine/run/run-spec'
 
 export interface ChosenPdf {
